@@ -180,6 +180,38 @@ test('on a phone, each field of a form has the whole width @long', async ({ brow
   await page.context().close()
 })
 
+test('on a phone, a form says what is wrong, without tooltips, and sideways it has its history @long', async ({
+  browser,
+}) => {
+  const page = await takePhone(browser)
+  await open(page, 'announcement')
+  const wrong = page
+    .getByText('The end can’t be before the start. Choose a later end.')
+    .filter({ visible: true })
+  await expect(field(page, 'until').locator('input')).toBeEditable()
+  await expect(wrong).toHaveCount(0)
+  await field(page, 'from').locator('input').fill('2026-12-02T09:00')
+  await field(page, 'until').locator('input').fill('2026-12-01T09:00')
+  await expect(wrong).toBeVisible()
+
+  await test.step('global-style.tsx: tooltips', async () => {
+    await open(page, '')
+    await page.getByTestId('studio-navbar').getByRole('button').first().tap()
+    await page.getByRole('link', { name: 'Content' }).tap()
+    await expect(page.getByTestId('pane-item-FAQ')).toBeVisible()
+    await expect(page.getByText('Open menu')).toHaveCount(1)
+    await expect(page.getByText('Open menu')).toBeHidden()
+  })
+
+  await test.step('sideways, a form has its history', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await open(page, 'announcement')
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').tap()
+    await expect(page.getByTestId('action-history')).toBeVisible()
+  })
+  await page.context().close()
+})
+
 test('a finger drags rows of a list and of a form @long', async ({ browser }) => {
   const page = await takePhone(browser)
 

@@ -49,6 +49,7 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['global-style.tsx', '"data-pt-inline": "object"', '@portabletext/editor/lib/*.js', 'index'],
   ['global-style.tsx', '"data-ui": "Toast"', '@sanity/ui/dist/*.js', 'toast'],
   ['global-style.tsx', '"data-ui": "ToastProvider"', '@sanity/ui/dist/*.js', 'toast'],
+  ['global-style.tsx', '"data-ui": "Tooltip"', '@sanity/ui/dist/*.js', 'tooltip'],
   ['global-style.tsx', '"data-ui": "FormRow"', SANITY, 'PerspectiveProvider'],
   ['global-style.tsx', '"data-testid": "field-groups"', SANITY, 'PerspectiveProvider'],
   ['global-style.tsx', '"data-testid": "form-view"', SANITY, 'structureTool'],

@@ -60,6 +60,8 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
      Its words lie below the page, which is transparent until then. Instead: a page that is shown. */
   div:has(> iframe[title='The page']) > [data-ui='Flex'] button { visibility: hidden; }
   iframe[title='The page'] { position: relative; z-index: 1; color-scheme: light; opacity: 1 !important; }
+  /* After a tap, a tooltip would stay over other things. Instead: tooltips of a mouse only. */
+  @media (hover: none) { [data-ui='Tooltip'] { visibility: hidden; } }
   @media (max-width: 600px) {
     [data-ui='ToastProvider'] { inset-block: 3rem auto; }
     /* The title is above the form already. */

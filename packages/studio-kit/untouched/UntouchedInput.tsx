@@ -1,3 +1,4 @@
+import { Card, Stack, Text } from '@sanity/ui'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { InputProps, ObjectInputProps } from 'sanity'
 import { inputOf, openPane } from '../internals/document-pane.ts'
@@ -6,10 +7,24 @@ import { ValidationContext } from '../internals/validation.ts'
 import { isUntouched } from './markers.ts'
 import { Faults, IsNew, Published, Untouched } from './new-document.ts'
 
+const TONES = { error: 'critical', warning: 'caution', info: 'primary' } as const
+
 export function UntouchedInput(props: InputProps) {
   const isUntouched = useContext(Untouched) !== false
   if (props.path.length === 0 && isObjectInputProps(props)) return <DocumentForm {...props} />
-  return props.renderDefault(isUntouched ? withoutErrors(props) : props)
+  const shown = isUntouched ? withoutErrors(props) : props
+  // Sanity says what is wrong while a mouse is over an icon, and a finger never is.
+  if (!matchMedia('(hover: none)').matches) return props.renderDefault(shown)
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(shown)}
+      {shown.validation.map(({ level, message }) => (
+        <Card key={message} padding={3} radius={2} tone={TONES[level]}>
+          <Text size={1}>{message}</Text>
+        </Card>
+      ))}
+    </Stack>
+  )
 }
 
 /** Sanity colors rows and tabs by a context, which no property of theirs replaces. */
