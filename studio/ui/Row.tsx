@@ -29,17 +29,14 @@ type RowProps = {
   end?: ReactNode
 }
 
-/** An address has no spaces at which it could wrap. */
-const WRAPPED = { overflowWrap: 'anywhere' } as const
-
-/** A document, with a line about it and a button. */
+/** A document, with a line about it and a button. The title may be an address, which has no spaces to wrap at. */
 export function Row({ title, link, aside, user, end }: RowProps) {
   return (
     <Flex align="center" as="li" gap={3}>
       {user && <UserAvatar user={user} />}
       <Box flex={1}>
         <Stack gap={2}>
-          <Text size={1} style={WRAPPED} weight="medium">
+          <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="medium">
             {link ? <DocumentLink {...link}>{title}</DocumentLink> : title}
           </Text>
           {aside && <Note>{aside}</Note>}

@@ -12,9 +12,10 @@ if (typeof window !== 'undefined') {
   void import('@fontsource-variable/bricolage-grotesque/index.css')
 }
 
-type Colors = Record<'ink' | 'paper' | 'gray' | 'blue' | 'green' | 'yellow' | 'red', string>
+type Text = Record<'ink' | 'paper' | 'gray', string>
+type Marks = Record<'blue' | 'green' | 'yellow' | 'red', string>
 
-const build = ({ ink, paper, gray, blue, green, yellow, red }: Colors) =>
+const build = ({ blue, green, yellow, red }: Marks, { ink, paper, gray }: Text) =>
   buildLegacyTheme({
     '--font-family-base': BODY,
     '--black': '#15130f',
@@ -34,14 +35,8 @@ const build = ({ ink, paper, gray, blue, green, yellow, red }: Colors) =>
 // The colors of the site (components/site/tokens.css); red and yellow are darker, so that they can be read as text.
 const onWhite = { blue: '#3446c9', green: '#12805c', yellow: '#b97f00', red: '#c8391a' }
 const onBlack = { blue: '#8d9bff', green: '#4fc798', yellow: '#f0b93a', red: '#ff8a6b' }
-const { color: light, fonts } = build({
-  ...onWhite,
-  ...{ ink: '#15130f', paper: '#ffffff', gray: '#5c564b' },
-})
-const { color: dark } = build({
-  ...onBlack,
-  ...{ ink: '#f4efe6', paper: '#15130f', gray: '#a59d8f' },
-})
+const { color: light, fonts } = build(onWhite, { ink: '#15130f', paper: '#fff', gray: '#5c564b' })
+const { color: dark } = build(onBlack, { ink: '#f4efe6', paper: '#15130f', gray: '#a59d8f' })
 
 // Sanity draws the second line of a selected row in the gray of the others, so its background is light.
 for (const scheme of [light?.light, dark?.dark]) {
@@ -49,8 +44,13 @@ for (const scheme of [light?.light, dark?.dark]) {
   // Gray boxes are information; a border darker than that of a field would draw the eye to them first.
   scheme.transparent.base.border = scheme.default.base.border
   const { pressed } = scheme.primary.muted.primary
-  for (const { selectable } of Object.values(scheme))
+  for (const { base, input, muted, selectable } of Object.values(scheme)) {
     for (const states of Object.values(selectable ?? {})) states.selected = pressed
+    // Its own is too faint, and a field that is read-only has the background of the other scheme.
+    const { bg } = scheme.transparent.base
+    Object.assign(input.default.readOnly, { bg, fg: base.fg })
+    for (const state of Object.values(input.default)) state.placeholder = muted.default.enabled.fg
+  }
 }
 
 /** The Studio in the colors and typefaces of the site. Sanity’s own mark of such a theme would refuse dark mode. */
