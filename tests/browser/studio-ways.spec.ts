@@ -195,12 +195,13 @@ test('on a phone, a form says what is wrong, without tooltips, and sideways it h
   await expect(wrong).toBeVisible()
 
   await test.step('global-style.tsx: tooltips', async () => {
-    await open(page, '')
+    await goTo(page, '/guide')
     await page.getByTestId('studio-navbar').getByRole('button').first().tap()
     await page.getByRole('link', { name: 'Content' }).tap()
-    await expect(page.getByTestId('pane-item-FAQ')).toBeVisible()
-    await expect(page.getByText('Open menu')).toHaveCount(1)
-    await expect(page.getByText('Open menu')).toBeHidden()
+    // The menu gives the focus back to its button, for which Sanity opens the tooltip.
+    const tooltip = page.locator('[data-ui="Tooltip"]', { hasText: 'Open menu' })
+    await expect(tooltip).not.toHaveCSS('display', 'none')
+    await expect(tooltip).toBeHidden()
   })
 
   await test.step('sideways, a form has its history', async () => {
