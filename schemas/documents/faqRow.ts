@@ -2,6 +2,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
 import { byOrder, orderField, placeholderField, slugField, textField } from '../fields.ts'
 import { longText, noSubheadings, plainText } from '../validation/text.ts'
+import { insertValues, VALUES } from '../values/values.ts'
 
 export const faqRow = defineType({
   name: 'faqRow',
@@ -39,7 +40,9 @@ export const faqRow = defineType({
     select: { title: 'question', answer: 'answer' },
     prepare: ({ title, answer }) => ({
       title: title || 'New question',
-      subtitle: plainText(answer ?? []) || 'No answer yet',
+      subtitle:
+        insertValues(plainText(answer ?? []), (name) => `[${VALUES[name].title}]`) ||
+        'No answer yet',
     }),
   },
 })

@@ -2,7 +2,14 @@ import type { CustomValidator, Rule, StringRule } from 'sanity'
 import { z } from 'zod'
 import { formatDollars } from '../values/money.ts'
 import { readSettings } from '../values/settings.ts'
-import { hasValues, insertValues, TOKENS, unknownTokens, writeOut } from '../values/values.ts'
+import {
+  hasValues,
+  insertValues,
+  TOKENS,
+  tokenOf,
+  unknownTokens,
+  writeOut,
+} from '../values/values.ts'
 
 export function requiredText(rule: StringRule, missing: string, max?: number) {
   const required = [
@@ -90,10 +97,13 @@ export function fits(maximum: number, tooLong: string): CustomValidator<string |
 }
 
 const textOfBlock = z
-  .object({ children: z.array(z.object({ text: z.string().default('…') })) })
-  .transform(({ children }) => children.map(({ text }) => text).join(''))
+  .object({
+    children: z.array(z.object({ text: z.string().optional(), value: z.string().default('…') })),
+  })
+  .transform(({ children }) => children.map(({ text, value }) => text ?? tokenOf(value)).join(''))
   .catch('')
 
+/** What staff have typed. An inserted value is its token. */
 export const plainText = (blocks: unknown[] = []) =>
   blocks.map((block) => textOfBlock.parse(block)).join('\n')
 

@@ -100,6 +100,13 @@ test('a dialog that is open while a colleague types says so, and asks again', as
   await expect.poll(published).toBe('How can I pay by card?')
 })
 
+test('the list of questions names the values that answers insert', async ({ editor }) => {
+  await open(editor, 'faq')
+  await expect(editor.getByRole('link', { name: 'Can I pay in instalments?' })).toContainText(
+    'The course costs [Total price], plus',
+  )
+})
+
 test('the dialog of a setting names the pages that show it, and that of a placeholder its mark @long', async ({
   editor,
 }) => {
