@@ -177,5 +177,5 @@ const toError = (error: unknown) => (error instanceof Error ? error : Error(Stri
 function headerOf(step: Step, published: SanityDocument | null) {
   if (step.is === 'failed') return step.title
   if (step.is === 'publishing') return 'Publishing…'
-  return published ? 'Publish these changes?' : 'Publish for the first time?'
+  return published ? 'Publish these changes?' : 'Publish this?'
 }
