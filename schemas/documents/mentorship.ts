@@ -2,6 +2,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
 import {
   byOrder,
+  DOLLARS,
   MOST_DOLLARS,
   numberField,
   orderField,
@@ -36,6 +37,7 @@ export const mentorship = defineType({
         'In US dollars a month, without cents. If it’s empty, members see “See price at checkout.”',
       enter: 'Enter the fee in whole dollars',
       max: MOST_DOLLARS,
+      options: DOLLARS,
       isRequired: false,
     }),
     defineField({

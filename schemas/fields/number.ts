@@ -1,4 +1,4 @@
-import { defineField, type NumberRule } from 'sanity'
+import { defineField, type NumberOptions, type NumberRule } from 'sanity'
 
 type Limits = { isRequired?: boolean; max: number }
 
@@ -7,6 +7,8 @@ export const A_YEAR = 365
 
 /** The most dollars that a payment can have: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const MOST_DOLLARS = 999_999
+/** Options of an amount. */
+export const DOLLARS = { unit: '$' }
 
 /**
  * Each invalid number gets only one error, which names the limits. With `min`, phones show a numeric keyboard.
@@ -32,6 +34,7 @@ type Options = Limits & {
   description: string
   group?: string
   initialValue?: number
+  options?: NumberOptions
   /** The beginning of the error: see {@link wholeNumber}. */
   enter: string
 }

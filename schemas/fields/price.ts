@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { formatDollars } from '../values/money.ts'
-import { MOST_DOLLARS, numberField, wholeNumber } from './number.ts'
+import { DOLLARS, MOST_DOLLARS, numberField, wholeNumber } from './number.ts'
 
 const BOTH = 'Enter exactly two instalments, starting with the first payment.'
 
@@ -11,6 +11,7 @@ export const priceFields = ({ isRequired }: Options) => [
     description: 'What the whole course costs, in US dollars without cents.',
     enter: 'Enter the price in whole dollars',
     max: MOST_DOLLARS,
+    options: DOLLARS,
     isRequired,
   }),
   defineField({
@@ -22,6 +23,7 @@ export const priceFields = ({ isRequired }: Options) => [
       defineArrayMember({
         title: 'Instalment',
         type: 'number',
+        options: DOLLARS,
         validation: (rule) =>
           wholeNumber(rule, 'Enter each instalment in whole dollars', { max: MOST_DOLLARS }),
       }),

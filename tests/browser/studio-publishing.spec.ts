@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SanityDocument } from '@sanity/client'
 import { hold } from './fixtures.ts'
 import {
   ACTIONS,
@@ -98,6 +99,41 @@ test('a dialog that is open while a colleague types says so, and asks again', as
   await confirmPublish(editor).filter({ hasText: 'Publish' }).click()
   const published = () => lake.fetch<string>('*[_id == "faq-payment"][0].question')
   await expect.poll(published).toBe('How can I pay by card?')
+})
+
+test('the dialog names the items of lists as their form does, and amounts in dollars @long', async ({
+  editor,
+}) => {
+  const changes = dialog(editor).getByTestId('changes')
+  async function edit(id: string, set: Record<string, unknown>) {
+    const document = await lake.getDocument(id)
+    if (!document) throw new Error(`There is no ${id}.`)
+    await lake.create({ ...document, ...set, _id: `drafts.${id}` })
+  }
+
+  await test.step('changes.tsx: instalments', async () => {
+    const price = await lake.fetch<object>('*[_id == "siteSettings"][0].price')
+    await edit('siteSettings', { price: { ...price, instalments: [500, 1000] } })
+    await open(editor, 'siteSettings')
+    await publish(editor).click()
+    await expect(changes).toContainText(/Instalments › Instalment 1\$450\$500/)
+    await expect(changes).toContainText(/Instalments › Instalment 2\$1,050\$1,000/)
+    await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('changes.tsx: a section that has moved, and the text of one', async () => {
+    const [first, second, ...others] = await lake.fetch<SanityDocument[]>(
+      '*[_id == "page-reimbursement"][0].sections',
+    )
+    await edit('page-reimbursement', {
+      sections: [second, first, ...others.map((one) => ({ ...one, heading: `${one.heading}!` }))],
+    })
+    await open(editor, 'page;page-reimbursement')
+    await publish(editor).click()
+    await expect(changes).toContainText('Sections › Mentorship Fees! › Heading')
+    await expect(changes).toContainText('#1↑1Payment Method')
+    await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
+  })
 })
 
 test('the list of questions names the values that answers insert', async ({ editor }) => {

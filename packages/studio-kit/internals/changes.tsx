@@ -1,29 +1,48 @@
 /**
- * What: `ChangeList` and its context, marked internal: what the Studio shows of a document's history.
+ * What: `ChangeList` and its context, marked internal: what the Studio shows of a document’s history.
  * Why: the publish dialog shows in the same way what publishing changes.
  * Since: Sanity 6.16.
- * Instead: a public component that compares two versions of a document.
+ * Instead: a public component that compares two versions of a document, and names the items of lists.
  */
 import { diffInput, wrap } from '@sanity/diff'
+import { Box, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { ChangeList, type ObjectSchemaType, type SanityDocument } from 'sanity'
+import {
+  ChangeList,
+  type Diff,
+  type DiffComponent,
+  DiffFromTo,
+  type NumberSchemaType,
+  type Path,
+  resolveDiffComponent,
+  type SanityDocument,
+  type SchemaType,
+  useSchema,
+} from 'sanity'
 import { DocumentChangeContext } from 'sanity/_singletons'
-import { getPublishedId } from './names.ts'
+import { isContent } from '../content.ts'
+import { getPublishedId, getValueAtPath, pathToString } from './names.ts'
+import { placeOf, typeAt } from './titles.ts'
 
-type Props = {
-  schemaType: ObjectSchemaType
-  before: SanityDocument
-  after: SanityDocument
+declare module 'sanity' {
+  interface NumberOptions {
+    /** What is before the number, such as `$`. */
+    unit?: string
+  }
 }
+
+type Props = { before: SanityDocument; after: SanityDocument }
 
 const FieldWrapper = ({ children }: { children: ReactNode }) => children
 
 /** The fields that differ, each with its value before and after. */
-export function ChangesBetween({ schemaType, before, after }: Props) {
+export function ChangesBetween({ before, after }: Props) {
+  const schema = useSchema()
+  const schemaType = schema.get(after._type)
   // Without an author and a time, nothing is marked.
   const change = { author: '', timestamp: after._updatedAt }
   const diff = diffInput(wrap(before, change), wrap(after, change))
-  if (diff.type !== 'object') return null
+  if (diff.type !== 'object' || schemaType?.jsonType !== 'object') return null
   const context = {
     documentId: getPublishedId(before._id),
     schemaType,
@@ -34,9 +53,65 @@ export function ChangesBetween({ schemaType, before, after }: Props) {
     value: after,
     showFromValue: true,
   }
+  const parts = partsOf(schemaType, diff, [])
+  const fields = parts.map(({ name, type, path }) => {
+    const version = getValueAtPath(after, path) === undefined ? before : after
+    const hidden = type.hidden === true
+    return { name, type: { ...type, hidden, title: placeOf(path, version, schema) } }
+  })
+  const { fieldsets: _, ...rest } = schemaType
   return (
     <DocumentChangeContext value={context}>
-      <ChangeList diff={diff} schemaType={schemaType} />
+      <ChangeList
+        diff={{ ...diff, fields: Object.fromEntries(parts.map((one) => [one.name, one.diff])) }}
+        schemaType={{ ...rest, fields }}
+      />
     </DocumentChangeContext>
   )
 }
+
+type Part = { name: string; type: SchemaType; diff: Diff; path: Path }
+
+/** What differs, without lists around it: Sanity would call their items by numbers. */
+function partsOf(type: SchemaType, diff: Diff, path: Path): Part[] {
+  if (!diff.isChanged) return []
+  if (type.jsonType === 'object' && diff.type === 'object' && !resolveDiffComponent(type))
+    return type.fields.flatMap((field) => {
+      const one = diff.fields[field.name]
+      return one ? partsOf(field.type, one, [...path, field.name]) : []
+    })
+  const isText = type.jsonType === 'array' && type.of.some(({ name }) => name === 'block')
+  const { unit } = (type.jsonType === 'number' && type.options) || {}
+  const shown = unit ? { ...type, components: { diff: Amount } } : type
+  const whole = { name: pathToString(path), type: shown, diff, path }
+  if (isText || diff.type !== 'array') return [whole]
+  const { fromValue, toValue } = diff
+  const isPlain = !diff.items.some((item) => item.diff.type === 'object')
+  if (isPlain && fromValue?.length !== toValue?.length) return [whole]
+  // Plain values have no keys: each is compared with the one in its place.
+  const items = isPlain
+    ? toValue?.map((value, index) => diffInput(wrap(fromValue?.[index], null), wrap(value, null)))
+    : diff.items.map((item) => item.diff)
+  const changed = items?.flatMap((item, index) => {
+    const value = item.toValue ?? item.fromValue
+    const segment =
+      isContent(value) && typeof value._key === 'string' ? { _key: value._key } : index
+    const member = typeAt(type, segment, value)
+    return member ? partsOf(member, item, [...path, segment]) : []
+  })
+  const moved = diff.items.filter((item) => item.hasMoved && !item.diff.isChanged)
+  const order = moved.length > 0 && !isPlain ? [{ ...whole, diff: { ...diff, items: moved } }] : []
+  return [...order, ...(changed ?? [])]
+}
+
+const Amount: DiffComponent = (props) => (
+  <DiffFromTo {...props} layout="inline" previewComponent={WithUnit} />
+)
+
+const AMOUNT = new Intl.NumberFormat('en-US')
+
+const WithUnit = ({ schemaType, value }: { schemaType: NumberSchemaType; value: number }) => (
+  <Box padding={2}>
+    <Text size={1}>{`${schemaType.options?.unit}${AMOUNT.format(value)}`}</Text>
+  </Box>
+)

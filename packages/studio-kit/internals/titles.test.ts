@@ -33,3 +33,8 @@ test('a place in formatted text has the name of the text', () => {
   const document = { _type: 'note', text }
   expect(placeOf(path, document, schema)).toBe('Text')
 })
+
+test('a plain value of a list has its number', () => {
+  const document = { _type: 'note', amounts: [450, 450] }
+  expect(placeOf(['amounts', 1], document, schema)).toBe('Amounts › Amount 2')
+})

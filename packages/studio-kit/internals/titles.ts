@@ -28,14 +28,18 @@ export function placeOf(path: Path, document: { _type: string }, schema: Schema)
     type = typeAt(listType, segment, value)
     // Within formatted text nothing else has a name that staff know.
     if (!type || type.name === 'block') break
-    const title = typeof segment === 'string' ? type.title : titleIn(list, listType, value)
+    const title = typeof segment === 'string' ? type.title : titleIn(list, listType, segment)
     if (title) titles.push(title)
   }
   return titles.join(' › ')
 }
 
-/** The title of an item in a list. If others have the same title, also its number in the list. */
-function titleIn(list: unknown, listType: SchemaType | undefined, item: unknown) {
+/** The title of an item in a list. A plain value, and one of the same title as others, also has its number. */
+function titleIn(list: unknown, listType: SchemaType | undefined, segment: Path[number]) {
+  const item = getValueAtPath(list, [segment])
+  const type = typeAt(listType, segment, item)
+  if (typeof segment === 'number' && type?.jsonType !== 'object')
+    return type?.title && `${type.title} ${segment + 1}`
   const titleOf = (one: unknown) => {
     const type = typeAt(listType, 0, one)
     const hasTitle = type?.jsonType === 'object' && type.name !== 'reference'
@@ -56,7 +60,7 @@ function short(title: string) {
 
 const typed = z.object({ _type: z.string() })
 
-function typeAt(type: SchemaType | undefined, segment: Path[number], value: unknown) {
+export function typeAt(type: SchemaType | undefined, segment: Path[number], value: unknown) {
   if (type?.jsonType === 'object') return type.fields.find(({ name }) => name === segment)?.type
   if (type?.jsonType !== 'array') return undefined
   const name = typed.safeParse(value).data?._type

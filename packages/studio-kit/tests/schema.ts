@@ -11,6 +11,12 @@ export const types = [
     fields: [
       defineField({ name: 'title', type: 'string', validation: (rule) => rule.custom(noDigits) }),
       defineField({ name: 'text', type: 'richText' }),
+      defineField({
+        name: 'amounts',
+        title: 'Amounts',
+        type: 'array',
+        of: [{ type: 'number', title: 'Amount' }],
+      }),
       defineField({ name: 'parts', title: 'Parts', type: 'array', of: [{ type: 'part' }] }),
     ],
   }),

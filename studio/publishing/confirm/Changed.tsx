@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@sanity/ui'
-import { type SanityDocument, useSchema } from 'sanity'
+import type { SanityDocument } from 'sanity'
 import { ChangesBetween } from 'studio-kit'
 import useSWR from 'swr'
 import { useStudioClient } from '../../documents/client.ts'
@@ -11,7 +11,6 @@ type Props = { shown: SanityDocument; draft: SanityDocument }
 /** Who changed what in a draft while its dialog was open. */
 export function Changed({ shown, draft }: Props) {
   const client = useStudioClient()
-  const schema = useSchema().get(draft._type)
   const { data: authors } = useSWR(['author', draft._id, draft._rev], () =>
     readAuthors(client, [draft._id]),
   )
@@ -21,11 +20,9 @@ export function Changed({ shown, draft }: Props) {
       <Text role="status" size={1} weight="medium">
         {author ? <Name user={author} /> : 'Someone'} changed this while the dialog was open:
       </Text>
-      {schema?.jsonType === 'object' && (
-        <Box data-testid="changed-meanwhile" overflow="auto" style={{ maxHeight: '45vh' }}>
-          <ChangesBetween after={draft} before={shown} schemaType={schema} />
-        </Box>
-      )}
+      <Box data-testid="changed-meanwhile" overflow="auto" style={{ maxHeight: '45vh' }}>
+        <ChangesBetween after={draft} before={shown} />
+      </Box>
     </Stack>
   )
 }

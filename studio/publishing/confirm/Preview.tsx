@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@sanity/ui'
-import { type SanityDocument, useSchema } from 'sanity'
+import type { SanityDocument } from 'sanity'
 import { ChangesBetween, getPublishedId, isEqual } from 'studio-kit'
 import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
@@ -16,12 +16,10 @@ type Props = { draft: SanityDocument; published: SanityDocument | null }
 export function Preview({ draft, published }: Props) {
   const client = useStudioClient()
   const type = draft._type
-  const schema = useSchema().get(type)
   const id = getPublishedId(draft._id)
   const { data: places } = useSWR(['places', id, draft._rev, published?._rev], () =>
     readPlaces(client, { id, type }, { before: published, after: draft }),
   )
-  if (schema?.jsonType !== 'object') return null
   const period = sentenceOf(draft, false)
   return (
     <Stack gap={4}>
@@ -31,7 +29,7 @@ export function Preview({ draft, published }: Props) {
         <Text size={1}>Nothing changes. This draft is the same as the published version.</Text>
       ) : (
         <Box data-testid="changes" overflow="auto" paddingY={1} style={{ maxHeight: '45vh' }}>
-          <ChangesBetween after={draft} before={published} schemaType={schema} />
+          <ChangesBetween after={draft} before={published} />
         </Box>
       )}
       {hasMarkToRemove({ draft, published }) && (
