@@ -5,8 +5,7 @@ import { formatDays } from '#schemas/values/values.ts'
 import styles from './Offer.module.css'
 import { SafeLink } from './SafeLink.tsx'
 import { StaffText } from './StaffText.tsx'
-import { Arrow } from './Symbols.tsx'
-import { toneOf } from './tones.ts'
+import { Arrow, Check } from './Symbols.tsx'
 
 export type OfferFacts = Pick<Site, 'checkout' | 'price' | 'refund' | 'taxNote'>
 
@@ -34,12 +33,15 @@ export function Offer({ checkout, price, refund, taxNote, edit, note, link }: Pr
       {checkout.instalmentsHref && price && (
         <Instalments href={checkout.instalmentsHref} {...price} />
       )}
+      <StaffText className={styles.note}>{taxNote}</StaffText>
       {refund?.promise && (
-        <p dir="auto" className={`panel ${toneOf(2)} ${styles.promise}`}>
-          <strong>{refund.promise}</strong> {policy}
+        <p dir="auto" className={styles.promise}>
+          <Check />
+          <span>
+            <strong>{refund.promise}</strong> {policy}
+          </span>
         </p>
       )}
-      <StaffText className={styles.note}>{taxNote}</StaffText>
       {note && (
         <p dir="auto" className={styles.note}>
           {note} {!refund?.promise && policy}

@@ -10,6 +10,14 @@ export function Arrow({ isBack = false }) {
   )
 }
 
+export function Check() {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 20 20" aria-hidden="true">
+      <path d="m3 10.5 5 5 9-11" />
+    </svg>
+  )
+}
+
 export function Play() {
   return (
     <svg className={styles.play} viewBox="0 0 20 20" aria-hidden="true">

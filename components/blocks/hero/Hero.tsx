@@ -15,6 +15,9 @@ type Props = Home['hero'] & OfferFacts & Pick<Site, 'edit'>
 
 export function Hero(props: Props) {
   const { heading, text, note, link, secondLink, image, trailer, edit, ...offer } = props
+  const links = [link, secondLink].flatMap((one) =>
+    one?.label && one.href ? [{ label: one.label, href: one.href }] : [],
+  )
   return (
     <section className="grid">
       <div className={`stack ${styles.pitch}`}>
@@ -23,10 +26,14 @@ export function Hero(props: Props) {
           <Tiles as="row" />
         </div>
         <StaffText className={styles.text}>{text}</StaffText>
-        <Offer {...offer} edit={edit} note={note} link={link} />
-        {secondLink?.label && secondLink.href && (
-          <p dir="auto" className="no-print">
-            <SafeLink href={secondLink.href}>{secondLink.label}</SafeLink>
+        <Offer {...offer} edit={edit} note={note} />
+        {links.length > 0 && (
+          <p className={`cluster no-print ${styles.links}`}>
+            {links.map(({ label, href }) => (
+              <SafeLink key={href} href={href}>
+                {label}
+              </SafeLink>
+            ))}
           </p>
         )}
       </div>
