@@ -18,7 +18,7 @@ export function Worldwide(props: Props) {
         <div className={`stack ${styles.words}`}>
           <StaffText className={styles.text}>{text}</StaffText>
           {filled.length > 0 && (
-            <ul className="stack">
+            <ul className={`stack ${styles.provisions}`}>
               {filled.map(({ key, title, text }, index) => (
                 <li key={key} className={`${styles.provision} ${toneOf(index)}`}>
                   <Subheading className={styles.title}>{title}</Subheading>
@@ -31,12 +31,12 @@ export function Worldwide(props: Props) {
         <div className={styles.picture}>
           <CmsImage
             image={image}
-            sizes={`${sharpPhone}, (max-width: 768px) 92vw, 58vw`}
+            sizes={`${sharpPhone}, (max-width: 1023px) 92vw, 58vw`}
             ratio={4 / 3}
           />
         </div>
       </div>
-      <div className={`grid ${styles.field}`}>
+      <div className={`grid panel ${toneOf(1)} ${styles.field}`}>
         <StaffText className={styles.callToAction}>{callToAction}</StaffText>
         <div className={styles.offer}>
           <Offer {...offer} note={note} />
