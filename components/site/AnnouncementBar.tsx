@@ -4,7 +4,7 @@ import styles from './AnnouncementBar.module.css'
 
 export function AnnouncementBar({ message, link }: Announcement) {
   return (
-    <aside aria-label="Announcement" className={styles.bar}>
+    <aside aria-label="Announcement" className={`panel ${styles.bar}`}>
       <p dir="auto" className="wrap">
         {message} {link && <SafeLink href={link.href}>{link.label}</SafeLink>}
       </p>

@@ -1,13 +1,14 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
+import { toneOf } from '#components/ui/tones.ts'
 import styles from './CallToAction.module.css'
 
 type Props = SectionOf<'callToActionSection'> & OfferFacts
 
 export function CallToAction({ heading, note, ...offer }: Props) {
   return (
-    <section className={`stack ${styles.callToAction}`}>
+    <section className={`stack panel ${toneOf(1)} ${styles.callToAction}`}>
       <Heading className={styles.heading}>{heading}</Heading>
       <Offer {...offer} note={note} />
     </section>
