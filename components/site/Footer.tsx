@@ -16,7 +16,7 @@ const policies = [
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={`grid ${styles.footer}`}>
-      <div className={`cluster ${styles.sign}`}>
+      <div className={`cluster no-print ${styles.sign}`}>
         <Tiles as="mark" className={styles.mark} />
         <StaffText className={styles.name}>{site.productName}</StaffText>
       </div>
