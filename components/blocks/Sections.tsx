@@ -48,7 +48,7 @@ export function Block({ section, site, isFirst }: Props): ReactElement {
     case 'teachersSection':
       return <TeachersSection {...section} />
     case 'formSection':
-      return <Form {...section} />
+      return <Form {...section} {...site} />
     case 'cookieListSection':
       return <Cookies {...section} />
   }

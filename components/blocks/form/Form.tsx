@@ -1,16 +1,22 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { SectionOf } from '#components/content/page.ts'
+import type { Site } from '#components/content/site.ts'
+import { Address } from '#components/ui/Address.tsx'
 import module from '#components/ui/CourseModule.module.css'
 import { Emblem } from '#components/ui/Emblem.tsx'
 import field from '#components/ui/Field.module.css'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, StaffText } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import { env } from '#lib/env.ts'
+import { emailHref } from '#schemas/validation/href.ts'
 import { readForm } from '#schemas/values/form-providers.ts'
 import styles from './Form.module.css'
 
+type Props = SectionOf<'formSection'> & Pick<Site, 'contactEmail' | 'postalAddress'>
+
 /** Goes from the browser to the provider: our server gets nothing of it. */
-export function Form(section: SectionOf<'formSection'>) {
+export function Form({ contactEmail, postalAddress, ...section }: Props) {
   const { _key, heading, anchor, text, consent, button, sent } = section
   const form = readForm(stegaClean(section), env().siteUrl)
   if (!form) return null
@@ -20,6 +26,14 @@ export function Form(section: SectionOf<'formSection'>) {
         <div className={`stack ${module.words}`}>
           <Heading className={module.title}>{heading}</Heading>
           <StaffText>{text}</StaffText>
+          {form.kind === 'message' && (
+            <address dir="auto" className={`stack ${styles.address}`}>
+              <SafeLink href={emailHref(contactEmail)}>
+                <Address>{contactEmail}</Address>
+              </SafeLink>
+              {postalAddress && <span>{postalAddress}</span>}
+            </address>
+          )}
         </div>
         <Emblem index={1} className={module.emblem}>
           <path
