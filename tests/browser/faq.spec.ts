@@ -58,8 +58,10 @@ test('rows have their colors, open by click and keyboard, and print every answer
     }
   })
 
-  await test.step('paper shows every answer in dark text on few sheets, which are full', async () => {
+  await test.step('paper shows every answer in dark text on few sheets, which are full, with the address at the end', async () => {
     await page.emulateMedia({ media: 'print' })
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link')).toHaveText([/@/])
     for (const answer of await rows(page).locator('> div').all()) await expect(answer).toBeVisible()
     expect(await paleOnPaper(page)).toEqual([])
     for (const format of ['A4', 'Letter'] as const) {

@@ -36,7 +36,7 @@ export function Worldwide(props: Props) {
           />
         </div>
       </div>
-      <div className={`grid panel ${toneOf(1)} ${styles.field}`}>
+      <div className={`grid panel no-print ${toneOf(1)} ${styles.field}`}>
         <StaffText className={styles.callToAction}>{callToAction}</StaffText>
         <div className={styles.offer}>
           <Offer {...offer} note={note} />
