@@ -99,9 +99,12 @@ test('a form is native, asks for what its kind needs, and goes to its provider w
   expect(container.querySelector('form')).toHaveAttribute('method', 'post')
   expect(container.querySelector('form')).toHaveAttribute('action', form.action)
   expect(container.querySelector('[name=_gotcha]')).not.toBeVisible()
+  const contact = { name: /^hello@/ }
+  expect(screen.getByRole('link', contact)).toHaveAttribute('href', `mailto:${site.contactEmail}`)
   expect(container.querySelector('#sent-write')).toHaveTextContent('Thank you.')
   rerender(<Block site={site} isFirst section={{ ...form, kind: 'signUp' }} />)
   expect(names()).toEqual([['email', 'email']])
+  expect(screen.queryByRole('link', contact)).not.toBeInTheDocument()
   rerender(<Block site={site} isFirst section={{ ...form, action: 'https://elsewhere.test/f' }} />)
   expect(container).toBeEmptyDOMElement()
 })

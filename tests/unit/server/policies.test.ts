@@ -8,7 +8,7 @@ import { Form } from '#components/blocks/form/Form.tsx'
 import { readEnv } from '#lib/env.ts'
 import { sourcesOf } from '#server/csp.ts'
 import { sectionSamples } from '../../gallery/samples.ts'
-import { home } from '../fixtures.ts'
+import { home, site } from '../fixtures.ts'
 import { hosted } from '../hosted-settings.ts'
 
 const page = { html: '', scripts: ['measure()'], styles: ['p{color:red}'] }
@@ -119,7 +119,7 @@ test('the page of a form allows its address, and where its provider leads: a for
   }
   const of = policiesOf(hosted)
   const allowed = (section: typeof form) => {
-    const html = renderToStaticMarkup(createElement(Form, section))
+    const html = renderToStaticMarkup(createElement(Form, { ...site, ...section }))
     return /form-action ([^;]*)/.exec(of('content', content, html))?.[1]
   }
   expect(allowed(form)).toBe("https://formspree.io 'self'")
