@@ -112,12 +112,9 @@ test('the five blocks have their order, images and layout; search engines read t
       }
     }
   })
-  await test.step('the sample’s link is easy to hit, and the refund promise is large', async () => {
+  await test.step('the sample’s link is easy to hit', async () => {
     const link = await hero.getByRole('link', { name: 'Try a sample lesson' }).boundingBox()
     expect(link?.height).toBeGreaterThanOrEqual(44)
-    const promise = hero.getByText('Full refund if you ask within seven days')
-    const size = await promise.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-    expect(size).toBeGreaterThanOrEqual(22)
   })
 
   await test.step('both calls to action link to the two checkouts that staff set', async () => {
