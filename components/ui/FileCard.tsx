@@ -14,7 +14,7 @@ type Props = {
 
 export function FileCard({ title, name, size, image, children }: Props) {
   return (
-    <div className={`cluster ${styles.file}`}>
+    <div className={`cluster no-print ${styles.file}`}>
       {image}
       <div className={styles.words}>
         <StaffText className={styles.title}>{title}</StaffText>

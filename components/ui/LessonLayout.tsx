@@ -18,13 +18,14 @@ type Props = {
   exercise: number | null
   media?: ReactNode
   body: ReadyBlock[]
-  aside: ReactNode
+  /** Below the text. */
+  after: ReactNode
   children?: ReactNode
 }
 
 /** A lesson for members, and the public beginning of one. */
 export function LessonLayout(props: Props) {
-  const { module, place, heading, summary, duration, exercise, media, body, aside, children } =
+  const { module, place, heading, summary, duration, exercise, media, body, after, children } =
     props
   const headingId = useId()
   return (
@@ -52,7 +53,7 @@ export function LessonLayout(props: Props) {
           {/* If a translator has replaced texts of it, React cannot update single ones. */}
           <RichText key={JSON.stringify(body)} blocks={body} />
         </section>
-        {aside && <div className={`stack no-print ${styles.aside}`}>{aside}</div>}
+        {after}
       </div>
       {children}
     </div>

@@ -21,7 +21,7 @@ export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sample
         place={{ number: lessons.indexOf(lesson) + 1, count: lessons.length }}
         heading={<Heading className={`display ${styles.heading}`}>{lesson.title}</Heading>}
         body={body}
-        aside={worksheet?.url && <Worksheet worksheet={worksheet} />}
+        after={worksheet?.url && <Worksheet worksheet={worksheet} />}
       />
     </div>
   )
@@ -38,7 +38,7 @@ function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>)
       image={
         image && (
           <div className={styles.sheet}>
-            <CmsImage image={image} sizes="(max-width: 768px) 80vw, 360px" />
+            <CmsImage image={image} sizes="(max-width: 768px) 144px" />
           </div>
         )
       }

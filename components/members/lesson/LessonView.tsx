@@ -20,7 +20,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
       {...lesson}
       heading={<ScreenHeading tab={title}>{title}</ScreenHeading>}
       media={video && <Video {...{ video, title, poster, transcript }} index={module.index} />}
-      aside={
+      after={
         <>
           <LessonFiles files={files} />
           <DoneToggle lessonId={id} />
@@ -35,7 +35,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
 function LessonFiles({ files }: { files: LessonFile[] }) {
   if (files.length === 0) return null
   return (
-    <section aria-labelledby="files">
+    <section className="no-print" aria-labelledby="files">
       <h2 id="files" className={styles.heading}>
         {files.length === 1 ? 'File to download' : `${files.length} files to download`}
       </h2>
@@ -62,7 +62,7 @@ function DoneToggle({ lessonId }: { lessonId: string }) {
     <>
       <button
         type="button"
-        className={`button ${styles.toggle}`}
+        className={`button no-print ${styles.toggle}`}
         data-done={done}
         onClick={() => {
           markDone(lessonId, !done)
