@@ -75,7 +75,7 @@ test('with the keyboard, a member opens and marks a lesson, and goes on; every t
   await expect(link(page, `${first.title} (done)`)).toBeVisible()
   await page.reload()
   await expect(count(page, 1)).toBeVisible()
-  await expect(link(page, `Continue with ${second.title}`)).toBeVisible()
+  await expect(link(page, `Next: ${second.title}`)).toBeVisible()
 
   const other = await context.newPage()
   await enter(other, undefined, address(second))

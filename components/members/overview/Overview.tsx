@@ -39,11 +39,9 @@ export function Overview({ outline }: { outline: Outline }) {
           <ModuleLessons key={module.id} module={module} index={index} isDone={isDone} />
         ))}
       </div>
-      <div className={styles.besides}>
-        <div className={`wrap ${styles.columns}`}>
-          <Workshops workshops={workshops} />
-          <Mentorships mentorships={mentorships} />
-        </div>
+      <div className={`wrap ${styles.besides}`}>
+        <Workshops workshops={workshops} />
+        <Mentorships mentorships={mentorships} />
       </div>
     </>
   )
@@ -114,7 +112,7 @@ export function NextStep({ next, hasStarted }: NextProps) {
   return (
     <p>
       <Link href={lessonPath(next.id)} className={`button ${styles.next}`}>
-        <span>{`${hasStarted ? 'Continue with' : 'Start with'} ${next.title}`}</span>
+        <span>{`${hasStarted ? 'Next:' : 'Start with'} ${next.title}`}</span>
         <Arrow />
       </Link>
     </p>
