@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getPages } from '#components/content/page.ts'
 import { getSite } from '#components/content/site.ts'
 import { LoginForm } from '#components/members/login/LoginForm.tsx'
 import { InlineScript } from '#components/members/shared/InlineScript.tsx'
@@ -17,10 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MembersPage() {
-  const { productName, contactEmail } = await getSite()
+  const [{ productName, contactEmail }, pages] = await Promise.all([getSite(), getPages()])
+  const hasCourse = pages.some(({ slug }) => slug === 'course')
   return (
     <MembersLayout lost="you can’t sign in yet">
-      <MembersHeader title={productName}>Members</MembersHeader>
+      <MembersHeader title={productName}>Sign in to your course.</MembersHeader>
       <noscript>
         <p>
           <strong>Signing in needs JavaScript.</strong> Turn it on for this site, then reload this
@@ -29,6 +31,9 @@ export default async function MembersPage() {
       </noscript>
       <InlineScript code={process.env.HOLD_SUBMIT_SCRIPT} />
       <LoginForm settings={memberSettings()} contactEmail={contactEmail} />
+      <p>
+        Not a member yet? <a href={hasCourse ? '/course' : '/'}>See what the course teaches</a>
+      </p>
     </MembersLayout>
   )
 }
