@@ -266,18 +266,18 @@ async function expectPrinted(page: Page) {
   await page.emulateMedia({ media: null })
 }
 
-/** The cookies are a table from 769 px on, and cards below. */
+/** The cookies are a table from 1281 px on, and cards below. */
 async function expectTable(page: Page) {
   for (const width of [1440, 1281, 1280, 1041, 769, 768]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.locator('thead')).toBeVisible({ visible: width > 768 })
+    await expect(page.locator('thead')).toBeVisible({ visible: width > 1280 })
     const cells = page.locator('tbody tr').first().locator('th, td')
     const tops = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    expect(new Set(tops).size === 1).toBe(width > 768)
+    expect(new Set(tops).size === 1).toBe(width > 1280)
     expect(await brokenWords(page), `at ${width} px`).toEqual([])
     const table = await page.getByRole('table').boundingBox()
     // Six columns with room for sentences.
-    if (width > 768) expect(table?.width, `at ${width} px`).toBeGreaterThan(680)
+    if (width > 1280) expect(table?.width, `at ${width} px`).toBeGreaterThan(680)
   }
 }
 
