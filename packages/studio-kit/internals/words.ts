@@ -7,6 +7,7 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
 const FAILED = 'panes.document-operation-results.operation-error'
+const DONE = 'panes.document-operation-results.operation-success'
 const SLOW = 'This page takes longer than usual. It appears as soon as it has loaded.'
 
 /** Bundles for the Studio’s `i18n`. */
@@ -38,6 +39,8 @@ export const words = [
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing here yet. Add the first with the + above.',
       'incoming-references-pane.no-references': 'Nothing links to this.',
+      [`${DONE}_unpublish`]: 'The text is kept as a draft.',
+      [`${DONE}_delete`]: 'You can restore it from “Trash” on the start screen.',
       [`${FAILED}_unpublish`]:
         'This couldn’t be unpublished. It’s still on the site. Please try again.',
       [`${FAILED}_delete`]: 'This couldn’t be deleted. It’s still on the site. Please try again.',

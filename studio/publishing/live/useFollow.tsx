@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@sanity/ui'
 import { filter, firstValueFrom, map, of, timeout } from 'rxjs'
-import type { SanityDocument } from 'sanity'
+import { type SanityDocument, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { type DocumentStore, useDocumentStore } from 'studio-kit'
 import { useStudioClient } from '../../documents/client.ts'
+import { titleOf } from '../../documents/documents.ts'
 import { useWork } from '../../ui/useWork.ts'
 import { liveTitleOf, phaseOf, sentenceOf } from '../confirm/period.ts'
 import { PlaceLinks, type Places } from '../places.tsx'
@@ -28,6 +29,7 @@ export function useFollow() {
   const { run, toast } = useWork()
   const client = useStudioClient()
   const store = useDocumentStore()
+  const schema = useSchema()
   const { navigateIntent } = useRouter()
 
   return async (publication: Publication) => {
@@ -35,6 +37,8 @@ export function useFollow() {
     const document = await newVersion(store, publication)
     if (document === undefined) return
     const rev = document?._rev ?? null
+    const last = document ?? before
+    const name = last ? titleOf(last, schema) : ''
     const reading = Promise.all([
       readPlaces(client, { id, type }, { before, after: document }).catch(() => null),
       document?._type !== 'lesson' || isInCourse(client, id, 'published').catch(() => true),
@@ -61,7 +65,10 @@ export function useFollow() {
         toast.push({
           id: message,
           closable: true,
-          ...toastOf(progress, { document, places, isRemoval, ...(!isPlaced && { addLesson }) }),
+          ...toastOf(progress, {
+            ...{ name, document, places, isRemoval },
+            ...(!isPlaced && { addLesson }),
+          }),
         })
       },
     })
@@ -79,6 +86,8 @@ const newVersion = (store: DocumentStore, { id, type, before }: Publication) =>
   )
 
 type Context = {
+  /** What the document is called. */
+  name: string
   /** As it is published now; null if it was taken down. */
   document: SanityDocument | null
   /** Null if they could not be read. */
@@ -88,7 +97,7 @@ type Context = {
   addLesson?(): unknown
 }
 
-function toastOf(progress: Progress, { document, places, isRemoval, addLesson }: Context) {
+function toastOf(progress: Progress, { name, document, places, isRemoval, addLesson }: Context) {
   switch (progress.state) {
     case 'live':
       if (addLesson)
@@ -102,7 +111,7 @@ function toastOf(progress: Progress, { document, places, isRemoval, addLesson }:
         status: 'success' as const,
         duration: 15_000,
         title: document ? liveTitleOf(document) : 'Taken down',
-        description: <SeeIt document={document} places={places} />,
+        description: <SeeIt name={name} document={document} places={places} />,
       }
     case 'unreported':
       return {
@@ -117,17 +126,18 @@ function toastOf(progress: Progress, { document, places, isRemoval, addLesson }:
         status: 'warning' as const,
         duration: 600_000,
         title: isRemoval ? 'Not taken down yet' : 'Not live yet',
-        description: progress.why,
+        description: `“${name}”: ${progress.why}`,
       }
   }
 }
 
-function SeeIt({ document, places }: Pick<Context, 'document' | 'places'>) {
+function SeeIt({ name, document, places }: Pick<Context, 'name' | 'document' | 'places'>) {
   const period = document && sentenceOf(document, true)
   // If visitors see nothing of it now, there is nothing to look at.
   const isVisible = document?._type !== 'announcement' || phaseOf(document) === 'during'
   return (
     <Stack gap={3}>
+      <Text size={1}>“{name}”</Text>
       {period && <Text size={1}>{period}</Text>}
       {isVisible && places && places.pages.length > 0 && (
         <Text data-testid="live" size={1}>
