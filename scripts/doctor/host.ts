@@ -336,6 +336,7 @@ export const host = [
     id: 'H14',
     title: 'The addresses of all forms respond',
     asks: 'GET the forms’ URLs from the content',
+    costs: true,
     notLocal: 'an emulator takes the forms of the demo',
     async ask({ query, request }) {
       const { body } = await query(formsQuery)

@@ -202,6 +202,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
       with_({ _id: 'faq-1', _type: 'faqRow', question: 'In parts?', answer: 'In instalments.' }),
       ({ documents }) => Reflect.deleteProperty(documents[0] ?? {}, 'instalmentsUrl'),
     ),
+    'fatal',
   ],
   ['C5', 'say that access opens by itself', setSettings({ automaticAccess: true })],
   ['C5', 'say that you add members by hand', paid(setSettings({ automaticAccess: false }))],
@@ -367,11 +368,13 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'H14',
     'lead to http://forms.course.test/, which does not begin',
     formAt('http://forms.course.test/'),
+    'fatal',
   ],
   [
     'H14',
     'lead to https://forms.course.test/f (HTTP 404). Send',
     all(formAt('https://forms.course.test/f'), status('GET https://forms.course.test/f', 404)),
+    'fatal',
   ],
   ['R1', '127.0.0.1:1 does not respond: ', settings({ REDIS_URL: 'redis://127.0.0.1:1' })],
   [
