@@ -1,12 +1,7 @@
-import {
-  createReadStream,
-  existsSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { importHeader } from './lake.ts'
 import type { Store } from './store/store.ts'
 
@@ -16,7 +11,19 @@ export class SeedError extends Error {
 }
 
 type Place = { url: string; project: string; dataset: string; token: string }
-type Target = Place & { store: Store; dataDir: string; importKey?: string | undefined }
+type Target = {
+  place: Place
+  store: Store
+  dataDir: string
+  importKey?: string | undefined
+}
+export type SeedImport = {
+  file: string
+  place: Place
+  headers: Record<string, string>
+  /** The file that says how far the import is. */
+  unfinished: string
+}
 
 /** A client of the emulator, for an import or an export. */
 export async function clientOf({ project: projectId, dataset, token, url }: Place, headers = {}) {
@@ -31,7 +38,10 @@ export async function clientOf({ project: projectId, dataset, token, url }: Plac
  * @param file `.ndjson`, a `.tar.gz` of `sanity dataset export`, or a folder with such an export
  * @throws SeedError
  */
-export async function seedIfEmpty(file: string | undefined, { store, dataDir, ...place }: Target) {
+export async function seedIfEmpty(
+  file: string | undefined,
+  { store, dataDir, place, importKey }: Target,
+) {
   const unfinished = join(dataDir, 'unfinished-seed')
   const isUnfinished = existsSync(unfinished)
   if (isUnfinished) {
@@ -40,23 +50,15 @@ export async function seedIfEmpty(file: string | undefined, { store, dataDir, ..
   }
   if (file === undefined || (store.documents.size > 0 && !isUnfinished)) return
   if (!existsSync(file)) throw new SeedError(`The seed ${file} does not exist.`)
-  const record = (step: string) =>
-    writeFileSync(unfinished, `the import of ${file} was interrupted at "${step}".`)
-  record('Start')
-  // Most starts import nothing.
-  const { sanityImport } = await import('@sanity/import')
-  const client = await clientOf(place, { [importHeader]: place.importKey ?? '' })
-  try {
-    await sanityImport(statSync(file).isDirectory() ? file : createReadStream(file), {
-      client,
-      assetsBase: dirname(file),
-      operation: 'createOrReplace',
-      onProgress: ({ step, current, total }) =>
-        record(total ? `${step}, ${current} of ${total}` : step),
-    })
-  } catch (error) {
-    throw new SeedError(`The seed ${file} cannot be imported. ${error}`)
-  }
+  const headers = { [importHeader]: importKey ?? '' }
+  const seed: SeedImport = { file, place, headers, unfinished }
+  const importing = fork(new URL('./import.ts', import.meta.url), [JSON.stringify(seed)])
+  let reason = 'Its process ended.'
+  importing.on('message', (message) => {
+    reason = String(message)
+  })
+  const [code] = await once(importing, 'exit')
+  if (code !== 0) throw new SeedError(`The seed ${file} cannot be imported. ${reason}`)
   rmSync(unfinished)
   store.snapshot.save()
 }

@@ -118,7 +118,8 @@ export async function startContentLake(options: ContentLakeOptions = {}): Promis
     await closeStore()
   }
   try {
-    await seedIfEmpty(seed, { ...lake, dataDir, url })
+    const { importKey } = lake
+    await seedIfEmpty(seed, { store, dataDir, importKey, place: { ...place, url } })
     lake.importKey = undefined
     store.index.prepare(access === 'public' ? 'public' : 'all')
   } catch (error) {

@@ -2,7 +2,7 @@
  * `node tests/bench/bench.ts [FOLDER] [PART]`: measures the emulator of this package, or of another checkout of
  * it in FOLDER. PART is one of `documents`, `keystrokes`, `listeners` and `large`. Linux only, since it reads the memory of the process from `/proc`.
  */
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -46,6 +46,16 @@ async function start(name: string) {
       child.send('report')
       const [longest] = await once(child, 'message')
       return Number(longest)
+    },
+    /** Small requests of another process. @returns how to end them, and to get their milliseconds */
+    async others() {
+      const asking = fork(new URL('./others.ts', import.meta.url), [url, TOKEN])
+      await once(asking, 'message')
+      return async () => {
+        asking.send('end')
+        const [took] = await once(asking, 'message')
+        return Array.isArray(took) ? took.map(Number) : []
+      }
     },
     fetch: (query: string, params: object) => client.fetch<unknown>(query, { ...params }),
     mutate: (...mutations: Mutation[]) =>

@@ -5,6 +5,7 @@ type Lake = {
   fetch(query: string, params: object): Promise<unknown>
   mutate(...mutations: Mutation[]): Promise<unknown>
   longestTurn(): Promise<number>
+  others(): Promise<() => Promise<number[]>>
   megabytes(): number
   peakMegabytes(): number
 }
@@ -79,21 +80,11 @@ export async function large(
   row('… longest turn: ms of the processor', await lake.longestTurn())
 
   row('memory, and its peak: MB', lake.megabytes(), lake.peakMegabytes())
-  const waits: number[] = []
-  let isDone = false
+  const others = await lake.others()
   const heavy = Promise.allSettled([lake.fetch(slow, {}), lake.fetch(`count(${slow})`, {})])
-  const others = (async () => {
-    while (!isDone) {
-      const started = performance.now()
-      await lake.fetch('*[_id == "author-1"][0].name', {})
-      waits.push(performance.now() - started)
-      await wait(10)
-    }
-  })()
   const started = performance.now()
   const results = await heavy
-  isDone = true
-  await others
+  const waits = await others()
   const isAnswered = results.every(({ status }) => status === 'fulfilled')
   row(
     'two slow scans at a time: s',
