@@ -2,6 +2,7 @@
 import '#lib/load-env.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { checkoutSettings } from '#emulators/checkout-settings.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { diagnose } from './doctor/diagnose.ts'
@@ -28,7 +29,7 @@ if (values.table) {
 try {
   const names = ['SITE_URL', 'SANITY_PROJECT_ID', 'FIREBASE_PROJECT_ID']
   const isDemo = names.every((name) => !process.env[name])
-  const env = readEnv(isDemo ? defaults : process.env)
+  const env = readEnv(isDemo ? await demoSettings() : process.env)
   if (!values.json)
     console.log(
       isDemo
@@ -45,4 +46,12 @@ try {
 } catch (error) {
   console.error(values.json ? JSON.stringify({ error: reasonOf(error) }) : reasonOf(error))
   process.exitCode = 1
+}
+
+/** Payments open the course only in `npm run demo -- --checkout`. */
+async function demoSettings() {
+  const checkout = await fetch(`${checkoutSettings.STRIPE_API_URL}/emulator/status`).catch(
+    () => null,
+  )
+  return checkout?.ok ? { ...defaults, ...checkoutSettings } : defaults
 }

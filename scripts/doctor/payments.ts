@@ -242,6 +242,7 @@ export const payments = [
     id: 'P13',
     title: 'The secret of the webhook is proved: the site has accepted an event',
     asks: 'GET api.stripe.com/v1/events that were delivered, and /v1/webhook_endpoints',
+    notLocal: 'the site and the emulator have the same secret',
     async ask(services) {
       const [events, endpoints] = await Promise.all([
         services.stripe(eventsPath(true)),

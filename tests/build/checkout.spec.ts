@@ -5,11 +5,12 @@ import { checkoutPort, checkoutSettings } from '#emulators/checkout-settings.ts'
 import { isRunning } from '#emulators/children.ts'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { findingShape } from '#scripts/doctor/diagnose.ts'
 import { mailedLink } from '../browser/accounts.ts'
 import { expect, expectNoAxeViolations, test } from '../browser/fixtures.ts'
 import { fillIn, heading, login, signOut, untilScripted } from '../browser/members.ts'
 import { endSharedDemo, killDemo, pressCtrlC, runDemo } from '../support/demo.ts'
-import { untilFree } from '../support/servers.ts'
+import { run, untilFree } from '../support/servers.ts'
 
 // These tests stop the demo of the other tests, and run after them.
 test.describe.configure({ mode: 'default' })
@@ -34,6 +35,16 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => killDemo(demo.child))
+
+test('the doctor checks the payments of the demo, and finds nothing wrong @long', async () => {
+  const asForTheDemo = { SITE_URL: '', SANITY_PROJECT_ID: '', FIREBASE_PROJECT_ID: '' }
+  const { code, output } = await run(['scripts/run.mjs', 'doctor', '--json'], asForTheDemo)
+  const findings = findingShape.array().parse(JSON.parse(output))
+  expect(findings.filter(({ result }) => !/^(good|not applicable)$/.test(result))).toEqual([])
+  const payments = findings.filter(({ group }) => group === 'Payments')
+  expect(payments.filter(({ result }) => result === 'good').length).toBeGreaterThan(10)
+  expect(code).toBe(0)
+})
 
 const newEmail = () => `${randomUUID()}@demo.test`
 

@@ -112,8 +112,8 @@ const RENEWAL = 'https://pay.course.test/again'
 const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][] = [
   ['S1', 'Sanity does not accept', status('/users/me', 401), 'fatal'],
   [
-    'S1',
-    'SANITY_READ_TOKEN has the role',
+    'S8',
+    'SANITY_READ_TOKEN has the role editor',
     sends('/users/me', { id: 'robot', roles: [{ name: 'editor' }] }),
     'fatal',
   ],
