@@ -103,6 +103,7 @@ export const content = [
     id: 'C4',
     title: 'No text offers instalments that nobody can pay',
     asks: 'GET /data/query for the texts about instalments',
+    costs: true,
     ask: ({ query }) => query(instalmentsQuery),
     faults: [
       [

@@ -20,7 +20,9 @@ export async function refuseFaults(
     source: {},
     only: (group, { fatal }) => group === 'Content' || (group !== 'Host' && fatal === true),
   })
-  const faults = findings.filter(({ result, unreachable }) => result === 'fatal' && !unreachable)
+  const faults = findings.filter(
+    ({ group, result, unreachable }) => group !== 'Content' && result === 'fatal' && !unreachable,
+  )
   for (const { id, result, sentence } of findings)
     if (sentence && /^(warning|fatal)$/.test(result) && !faults.some((one) => one.id === id))
       warn(`${id}: ${sentence}`)

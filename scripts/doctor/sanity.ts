@@ -1,5 +1,6 @@
 import { REQUIRED_SETTINGS } from '#lib/content/complete.ts'
 import { webhookProjection } from '#lib/webhook.ts'
+import { counted } from '#schemas/fields/counted.ts'
 import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { isExposed, MEMBER_ID_PREFIX, MEMBER_TYPES } from '#schemas/member-types.ts'
 import { check } from './check.ts'
@@ -14,6 +15,9 @@ const DAY_MS = 86_400_000
 const WARN_DAYS = 30
 
 const memberRows = `*[_type in ${JSON.stringify(MEMBER_TYPES)}]{_id, _type}`
+const memberFiles = `*[
+  _type == "sanity.fileAsset" && count(*[_id in path("${MEMBER_ID_PREFIX}**") && references(^._id)]) > 0
+]._id`
 const exposed = (response: ServiceResponse) =>
   results(response)
     .map((row) => ({ _id: String(at(row, '_id')), _type: String(at(row, '_type')) }))
@@ -145,17 +149,24 @@ export const sanity = [
   }),
   check({
     id: 'S5',
-    title: 'Nobody lists the files without a token',
-    asks: 'GET /data/query with *[_type == "sanity.fileAsset"].url, without a token',
-    ask: ({ query }) => query('*[_type == "sanity.fileAsset"].url', { token: '' }),
+    title: 'Nobody lists members’ files without a token',
+    asks: 'GET /data/query for the files of members’ documents, with and without a token',
+    costs: true,
+    async ask({ query }) {
+      const [own, anyone] = await Promise.all([
+        query(memberFiles),
+        query('*[_type == "sanity.fileAsset"]._id', { token: '' }),
+      ])
+      const files = results(own)
+      return { status: own.status, listed: results(anyone).filter((id) => files.includes(id)) }
+    },
     faults: [
       [
-        (response) => results(response).length > 0,
-        (response, services) =>
-          `Anyone can list the URLs of ${results(response).length} files, such as members’ worksheets. Make the dataset private at ${manageUrl(services, 'datasets')}.`,
+        ({ listed }) => listed.length > 0,
+        ({ listed }, services) =>
+          `Anyone can list the URLs of ${counted(listed.length, 'file')} of lessons. Make the dataset private at ${manageUrl(services, 'datasets')} (plan Growth), or replace the files with links to a service where only members can open them.`,
       ],
     ],
-    good: ({ status }) => [200, 401, 403].includes(status),
   }),
   check({
     id: 'S6',

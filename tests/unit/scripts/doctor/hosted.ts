@@ -119,10 +119,10 @@ export function healthy(more: Record<string, string> = {}) {
     },
     { _id: 'homePage', _type: 'homePage', hero: { heading: 'Learn' } },
     { _id: 'members.course', _type: 'course' },
-    { _id: 'members.lesson-one', _type: 'lesson' },
+    { _id: 'members.lesson-one', _type: 'lesson', files: [{ asset: { _ref: 'file-members' } }] },
     { _id: 'teacher-one', _type: 'teacher', name: 'A real teacher' },
     { _id: 'cookie-one', _type: 'cookie', name: 'member-session' },
-    { _id: 'file-1', _type: 'sanity.fileAsset', url: 'https://cdn.sanity.io/files/1.pdf' },
+    { _id: 'file-members', _type: 'sanity.fileAsset' },
     ...FIXED_SLUGS.map((slug) => ({
       ...{ _id: `page-${slug}`, _type: 'page', title: slug, slug: { current: slug } },
     })),
