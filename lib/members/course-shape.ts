@@ -13,6 +13,8 @@ type Making = { write: WriteValue; stage: Stage }
 
 /** The course as an overview shows it: durations in minutes, fees in US dollars a month. */
 export type Outline = ReturnType<typeof toOutline>
+/** The next instalment of this member: milliseconds since 1970, and cents if the amount is known. */
+export type Instalment = { at: number; cents: number | null }
 export type CourseModule = Outline['modules'][number]
 export type LessonSummary = CourseModule['lessons'][number]
 export type Workshop = Editable<Outline['workshops'][number], 'startsAt' | 'duration'>

@@ -85,8 +85,9 @@ const lessons = cached((id) => readUncached(`lesson ${id}`, lessonQuery, { id })
 
 /** @throws {TokenError}, {VerificationError}, or {ContentError} if no read has ever succeeded */
 export async function getOutline(idToken: string) {
-  await requireMember(idToken)
-  return toOutline(await outlines('members.course'), 'published')
+  const { next } = await requireMember(idToken)
+  const instalment = next && next.at > Date.now() ? next : null
+  return { ...toOutline(await outlines('members.course'), 'published'), instalment }
 }
 
 export async function getLesson(idToken: string, id: string) {

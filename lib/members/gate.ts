@@ -11,11 +11,12 @@ import {
   TokenError,
   VerificationError,
 } from './account.ts'
-import { readClaim } from './claim.ts'
+import { type Claim, readClaim } from './claim.ts'
 import { googleKeys } from './google-keys.ts'
 
-/** The account of each id token that Firebase accepted within the last minute. */
-const accepted = new LRUCache<string, string>({ max: 10_000, ttl: 60_000, ttlResolution: 0 })
+type Accepted = { account: string; next: Claim['next'] }
+/** Each id token that Firebase accepted within the last minute. */
+const accepted = new LRUCache<string, Accepted>({ max: 10_000, ttl: 60_000, ttlResolution: 0 })
 
 /** A look-up that began before a change may have read the account as it was. */
 let changes = 0
@@ -40,17 +41,17 @@ const claimsShape = z.object({
 type Claims = z.infer<typeof claimsShape>
 
 /** Asks Firebase about each token at most once a minute: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
-export async function requireMember(idToken: string): Promise<Claims> {
+export async function requireMember(idToken: string): Promise<Claims & Pick<Accepted, 'next'>> {
   if (!idToken) throw new TokenError('There is no ID token.')
   const claims = await readClaims(idToken)
-  if (!accepted.has(idToken)) await askFirebase(idToken, claims)
-  return claims
+  const { next } = accepted.get(idToken) ?? (await askFirebase(idToken, claims))
+  return { ...claims, next }
 }
 
 export const forgetMember = (idToken: string) => accepted.delete(idToken)
 
 function forgetAccount(id: string) {
-  for (const [token, owner] of accepted.entries()) if (owner === id) accepted.delete(token)
+  for (const [token, { account }] of accepted.entries()) if (account === id) accepted.delete(token)
 }
 
 async function askFirebase(idToken: string, { sub, auth_time }: Claims) {
@@ -64,7 +65,9 @@ async function askFirebase(idToken: string, { sub, auth_time }: Claims) {
     if (claim?.paused) throw new PausedError('The membership is paused.')
     if (env().membersBy === 'claim' && !claim?.member)
       throw new NoMemberError('The account is not a member’s.')
-    if (changes === before) accepted.set(idToken, sub)
+    const found = { account: sub, next: claim?.next }
+    if (changes === before) accepted.set(idToken, found)
+    return found
   } catch (error) {
     // The member's other sessions may have ended for the same reason.
     if (error instanceof TokenError || error instanceof NoMemberError) forgetAccount(sub)

@@ -77,7 +77,10 @@ export function createApi({ state, seconds }: Store, options: Options) {
     return {
       customers: state.customers,
       'checkout/sessions': state.sessions,
-      subscriptions: state.subscriptions,
+      subscriptions: state.subscriptions.map((one) => ({
+        ...one,
+        discounts: state.coupons[one.id] ? [`di_${one.id}`] : [],
+      })),
       invoices: state.invoices,
       invoice_payments: state.invoicePayments,
       charges: state.charges,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Claim } from '#lib/members/claim.ts'
 import type { Account } from './accounts.ts'
 import type { Standing } from './entitlement.ts'
 
@@ -10,6 +12,7 @@ export type AccountChange =
 type Known = {
   customer: { id: string; email: string | null }
   standing: Standing
+  next: Claim['next']
   /** The account with the customer's email. */
   account: Account | null
   /** The customer that the claim of the account names, if it is another one. */
@@ -23,7 +26,7 @@ type Known = {
  * before it gets the claim, unless its owner reads the mailbox, or it has a claim for this email already:
  * only administrators can write one.
  */
-export function changeFor({ customer, standing, account, holder }: Known): AccountChange {
+export function changeFor({ customer, standing, next, account, holder }: Known): AccountChange {
   const claim = account?.claim
   const isOwn = claim?.customer === customer.id
   if (standing !== 'entitled' || !customer.email) {
@@ -40,6 +43,7 @@ export function changeFor({ customer, standing, account, holder }: Known): Accou
   const isOfEmail = isOwn || claim?.customer === undefined || holder?.email === customer.email
   if (!account.isVerified && !(account.hasClaims && isOfEmail)) return { step: 'secure', account }
   const isClaimValid = isOwn || claim?.customer === undefined || holder?.standing === 'entitled'
-  if (claim?.member && isOfEmail && isClaimValid) return { step: 'none', state: 'member' }
+  const isNew = isOwn && !isDeepStrictEqual(claim?.next, next)
+  if (claim?.member && isOfEmail && isClaimValid && !isNew) return { step: 'none', state: 'member' }
   return { step: 'grant', account }
 }

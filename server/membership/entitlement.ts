@@ -29,6 +29,8 @@ export type Instalments = {
   dueSince: number
   /** The open invoice of that instalment; null if there is none, as in a pause. */
   open: { cents: number; payUrl: string } | null
+  /** What the next instalment takes from the card by itself; null for the amount if it depends on a discount or taxes. */
+  next: { cents: number | null } | null
   endedAt: number | null
   /** When the plan will end by itself. */
   endsAt: number | null
@@ -91,6 +93,16 @@ export function dueOf({ purchases }: Customer, { instalments }: Terms): Due | nu
   if (!plan) return null
   const { dueSince: since, open } = plan
   return { since, cents: open?.cents ?? null, payUrl: open?.payUrl ?? null }
+}
+
+/** What the card will be charged, and when. */
+export function nextOf({ purchases }: Customer, { instalments }: Terms, now: number) {
+  const [next] = purchases.flatMap(({ plan, isReturned }) =>
+    plan?.next && !isReturned && plan.settled < instalments && plan.dueSince > now
+      ? [{ at: plan.dueSince, ...plan.next }]
+      : [],
+  )
+  return next
 }
 
 /** A plan, and when it must end; null for now. */

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from 'next-static-server'
+import type { Claim } from '#lib/members/claim.ts'
 import { type AccountChange, changeFor } from './account-change.ts'
 import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
 import {
   type Customer,
   type Due,
   dueOf,
+  nextOf,
   type PlanEnd,
   plansToEnd,
   type Standing,
@@ -63,12 +65,13 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     const payments = customer.purchases.map((one) => one.id)
     const about = { customer: id, payments, standing }
     const settled = { standing, payments, due: dueOf(customer, terms) }
+    const next = nextOf(customer, terms, Date.now())
     await endPlans(id, plansToEnd(customer, terms, Date.now()))
     for (let round = 1; round <= ROUNDS; round += 1) {
       try {
         const account = customer.email ? await accounts.find(customer.email) : null
         const holder = await readHolder(id, account)
-        const change = changeFor({ customer, standing, account, holder })
+        const change = changeFor({ customer, standing, next, account, holder })
         if (change.step === 'none') {
           if (change.state === 'blocked' && !account?.isDisabled && !account?.claim?.paused)
             log.warn(about, 'Only staff can let this customer in: the account had another email.')
@@ -76,7 +79,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
         }
         if (change.step === 'secure' && isNew(change.account)) await wait(CREATION_MS)
         else {
-          const payer = await carryOut(change, customer)
+          const payer = await carryOut(change, customer, next)
           log.info({ ...about, step: change.step, payer }, 'A membership changed.')
         }
       } catch (error) {
@@ -108,9 +111,14 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   async function carryOut(
     change: Exclude<AccountChange, { step: 'none' }>,
     { id, email }: Customer,
+    due: Claim['next'],
   ) {
     const payer = change.step === 'revoke' ? await readPayer(id) : id
-    const claim = { member: payer !== null, customer: payer ?? id }
+    const claim = {
+      member: payer !== null,
+      customer: payer ?? id,
+      next: change.step === 'revoke' ? undefined : due,
+    }
     const account = change.step === 'create' ? null : change.account
     // Who buys again without having used a link needs another: the first one has expired.
     const knowsPassword = account?.isVerified || account?.claim?.customer === id
@@ -149,6 +157,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     return found.map((one) => ({
       ...one,
       standing: standingOf(one, terms, now),
+      next: nextOf(one, terms, now),
       plansToEnd: plansToEnd(one, terms, now),
     }))
   }
@@ -173,11 +182,11 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     ])
     const known = new Map(customers.map((customer) => [customer.id, customer]))
     const byEmail = new Map(existing.map((account) => [account.email, account]))
-    const differing = customers.filter(({ standing, plansToEnd, ...customer }) => {
+    const differing = customers.filter(({ standing, next, plansToEnd, ...customer }) => {
       const account = (customer.email && byEmail.get(customer.email)) || null
       const named = account?.claim?.customer
       const holder = named && named !== customer.id ? (known.get(named) ?? null) : null
-      const { step } = changeFor({ customer, standing, account, holder })
+      const { step } = changeFor({ customer, standing, next, account, holder })
       return step !== 'none' || plansToEnd.length > 0
     })
     // A customer who has paid again must not lose access in between.

@@ -291,16 +291,24 @@ function planFrom(
     .sort((a, b) => a.since - b.since)
   // The trial is the time until the first regular instalment.
   const firstDue = (subscription.trial_end ?? subscription.billing_cycle_anchor) * 1000
-  const { id, ended_at, cancel_at, metadata } = subscription
+  const dueSince = due[0]
+    ? due[0].since * 1000
+    : monthsAfter(firstDue, settled.filter(isRegular).length)
+  const { id, ended_at, cancel_at, metadata, pause_collection, discounts, items } = subscription
+  const isStopped = ended_at ?? pause_collection ?? (cancel_at && cancel_at * 1000 <= dueSince)
+  const isPlain = discounts.length === 0 && invoices.every((one) => one.total === one.subtotal)
+  const cents = items.data.reduce(
+    (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
+    0,
+  )
   return {
     id,
     settled: settled.length,
     once: valid.filter((line) => !isRegular(line)).length,
     firstDue,
-    dueSince: due[0]
-      ? due[0].since * 1000
-      : monthsAfter(firstDue, settled.filter(isRegular).length),
+    dueSince,
     open: due[0]?.open || null,
+    next: isStopped ? null : { cents: isPlain ? cents : null },
     endedAt: ended_at && ended_at * 1000,
     endsAt: cancel_at && cancel_at * 1000,
     isOwnEnd: cancel_at !== null && metadata[END] === `${cancel_at}`,

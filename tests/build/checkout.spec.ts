@@ -100,11 +100,16 @@ async function openEmail(page: Page, email: string, click = (what: Locator) => w
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 const phone = { ...pixel, viewport: { width: 390, height: 844 } }
-for (const [how, options, choice] of [
-  ['a phone, in full', phone, {}],
-  ['a phone, in full, with a promotion code', phone, { code: 'welcome10' }],
-  ['a phone, in two instalments', phone, { name: IN_TWO }],
-  ['a desktop, in full', {}, {}],
+for (const [how, options, choice, due] of [
+  ['a phone, in full', phone, {}, []],
+  ['a phone, in full, with a promotion code', phone, { code: 'welcome10' }, []],
+  [
+    'a phone, in two instalments',
+    phone,
+    { name: IN_TWO },
+    [/^\$1,050 is due on \w+day, \w+ \d+(, \d+)?\. Your card is charged then\.$/],
+  ],
+  ['a desktop, in full', {}, {}, []],
 ] as const)
   test.describe(`on ${how}`, () => {
     test.use(options)
@@ -127,6 +132,7 @@ for (const [how, options, choice] of [
       await expect(page.getByText('the email is on its way')).toBeVisible()
 
       await choosePassword(page, email, click)
+      await expect(main(page).getByText(/ is due on /)).toHaveText([...due])
       await click(page.getByRole('link', { name: 'Find your audience' }).first())
       await expect(heading(page)).toHaveText('Find your audience')
       await expect(button(page, 'Mark as done')).toBeVisible()
@@ -198,6 +204,7 @@ test.describe('on a phone, in two instalments, with a promotion code', () => {
     const started = performance.now()
     const session = await buy(page, email, { name: IN_TWO, code: 'welcome10' }, tap)
     await choosePassword(page, email, tap)
+    await expect(page.getByText(/^Your next instalment is due on /)).toBeVisible()
     await tap(page.getByRole('link', { name: 'Find your audience' }).first())
     await expect(heading(page)).toHaveText('Find your audience')
     measured(`${clicks} clicks`, started)

@@ -5,7 +5,7 @@ import { Notice } from '#components/errors/Notice.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { emailHref } from '#schemas/validation/href.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
-import { dayOf } from '../shared/words.ts'
+import { dayOf, dollarsOf } from '../shared/words.ts'
 import { Billing, SignOut } from './MemberData.tsx'
 import type { Closing } from './standing.ts'
 
@@ -15,7 +15,7 @@ type Props = { closing: Closing; contactEmail: string; check: () => void }
 export function Closed({ closing, contactEmail, check }: Props) {
   const { reason, due } = closing
   const { heading, text } = words[reason]
-  const amount = due?.cents ? dollars.format(due.cents / 100) : null
+  const amount = due?.cents ? dollarsOf(due.cents) : null
 
   // The member returns from the page on which they have paid.
   useEffect(() => {
@@ -48,12 +48,6 @@ export function Closed({ closing, contactEmail, check }: Props) {
     </Notice>
   )
 }
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 
 const dueText = (since: number, amount: string | null) =>
   `Your instalment${amount ? ` of ${amount}` : ''} has been due since ${dayOf(new Date(since))}.`

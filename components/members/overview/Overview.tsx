@@ -5,7 +5,7 @@ import { CourseRow, CourseModule as ModuleLayout } from '#components/ui/CourseMo
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Arrow } from '#components/ui/Symbols.tsx'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
-import type { CourseModule, LessonSummary, Outline } from '#lib/members/course-shape.ts'
+import type { CourseModule, Instalment, LessonSummary, Outline } from '#lib/members/course-shape.ts'
 import { counted } from '#schemas/fields/counted.ts'
 import { lessonPath } from '#schemas/member-paths.ts'
 import { MemberData } from '../gate/MemberData.tsx'
@@ -13,12 +13,14 @@ import { useMember } from '../shared/member.ts'
 import { type Progress, useProgress } from '../shared/progress.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 import { Tick } from '../shared/Tick.tsx'
-import { timeLeft } from '../shared/words.ts'
+import { dayOf, dollarsOf, timeLeft } from '../shared/words.ts'
 import styles from './Overview.module.css'
 import { Staircase } from './Staircase.tsx'
 import { Mentorships, Workshops } from './Workshops.tsx'
 
-export function Overview({ outline }: { outline: Outline }) {
+type Props = { outline: Outline; instalment?: Instalment | null }
+
+export function Overview({ outline, instalment }: Props) {
   const { isDone } = useProgress()
   const { welcome, modules, workshops, mentorships } = outline
   const lessons = modules.flatMap((module) => module.lessons)
@@ -31,6 +33,7 @@ export function Overview({ outline }: { outline: Outline }) {
           <StaffText className={styles.welcome}>{welcome}</StaffText>
           <ProgressBar lessons={lessons} left={left} />
           <NextStep next={left[0]} hasStarted={left.length < lessons.length} />
+          {instalment && <NextInstalment {...instalment} />}
         </div>
         <Staircase modules={modules} isDone={isDone} />
       </header>
@@ -119,6 +122,15 @@ export function NextStep({ next, hasStarted }: NextProps) {
   )
 }
 
+function NextInstalment({ at, cents }: Instalment) {
+  const amount = cents === null ? 'Your next instalment' : dollarsOf(cents)
+  return (
+    <p className={styles.instalment}>
+      {`${amount} is due on ${dayOf(new Date(at))}. Your card is charged then.`}
+    </p>
+  )
+}
+
 type Lessons = Record<'lessons' | 'left', LessonSummary[]>
 
 export function ProgressBar({ lessons, left }: Lessons) {
@@ -144,8 +156,11 @@ export function ProgressBar({ lessons, left }: Lessons) {
 export function OverviewScreen() {
   const { email } = useMember()
   return (
-    <MemberData<Outline> path={OUTLINE_URL} bar={`Signed in as ${email}`}>
-      {(outline) => <Overview outline={outline} />}
+    <MemberData<Outline & { instalment: Instalment | null }>
+      path={OUTLINE_URL}
+      bar={`Signed in as ${email}`}
+    >
+      {({ instalment, ...outline }) => <Overview outline={outline} instalment={instalment} />}
     </MemberData>
   )
 }

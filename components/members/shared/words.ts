@@ -4,6 +4,14 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
 const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' })
 
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+export const dollarsOf = (cents: number) => dollars.format(cents / 100)
+
 export function timeLeft(minutes: number) {
   if (minutes < 60) return counted(minutes, 'minute')
   const hours = Math.round(minutes / 30) / 2

@@ -46,6 +46,9 @@ test.each<[what: string, known: Partial<Known>, expected: string]>([
     'revoke',
   ],
 ])('a customer with %s', (_, known, expected) => {
-  const plan = changeFor({ customer, standing: 'entitled', account: null, holder: null, ...known })
+  const plan = changeFor({
+    ...{ customer, standing: 'entitled', next: undefined, account: null, holder: null },
+    ...known,
+  })
   expect(plan.step === 'none' ? plan.state : plan.step).toBe(expected)
 })

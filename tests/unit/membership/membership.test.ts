@@ -70,6 +70,21 @@ test('duplicates and old events change nothing, in any order', async () => {
   }
 })
 
+test('members of a plan have the next instalment in their claim until it is paid', async () => {
+  const { email, session, customer } = await bought('instalments')
+  expect(await claimOf(email)).toEqual({
+    ...{ member: true, customer },
+    next: { at: expect.any(Number), cents: 105_000 },
+  })
+  await world.choosePassword(email, 'a-new-password')
+  const { idToken } = await world.signIn(email, 'a-new-password')
+  const { next } = await world.requireMember(idToken)
+  expect(Math.round(((next?.at ?? 0) / 1000 - nowS()) / DAY_S)).toBe(30)
+  await happens('second', { session, outcome: 'paid' })
+  expect(await claimOf(email)).toEqual({ member: true, customer })
+  expect((await world.requireMember(idToken)).next).toBeUndefined()
+})
+
 test('what lost events reported is found by the reconciliation', async () => {
   const payments = world.openSite()
   const { email, session } = await bought()

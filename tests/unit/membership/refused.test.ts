@@ -152,7 +152,7 @@ test('a plan that the key may not end is named in the log at the first payment, 
   const firstDue = Date.now() + 86_400_000
   const plan = {
     ...{ id: 'sub_1', settled: 1, once: 1, firstDue, dueSince: firstDue },
-    ...{ open: null, endedAt: null, endsAt: null, isOwnEnd: false },
+    ...{ open: null, next: null, endedAt: null, endsAt: null, isOwnEnd: false },
   }
   const users: User[] = []
   const buyer = customer('cus_1', 'buyer@mail.test', { plan })

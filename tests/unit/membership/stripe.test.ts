@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import {
   monthsAfter,
+  nextOf,
   plansToEnd,
   type Standing,
   standingOf,
@@ -54,7 +55,8 @@ const invoicePayment = (invoice: string, payment_intent: string) => ({
 const subscription = (fields: object = {}) => ({
   ...{ id: 'sub_1', object: 'subscription', customer: 'cus_1', status: 'active' },
   ...{ trial_end: NOW_S - 10 * DAY_S, cancel_at: NOW_S + DAY_S, ended_at: null, metadata: {} },
-  ...fields,
+  ...{ discounts: [], items: list([{ price: { unit_amount: 105_000 }, quantity: 1 }]) },
+  ...{ pause_collection: null, ...fields },
 })
 
 const unpaid = { payment_status: 'unpaid' }
@@ -194,6 +196,30 @@ test.each<[what: string, has: Lists, expected: Standing]>([
   const found = await provider.readCustomer('cus_1')
   expect(found && standingOf(found, terms, NOW_S * 1000)).toBe(expected)
   expect(await provider.readAllCustomers()).toEqual([found])
+})
+
+const later = { trial_end: NOW_S + DAY_S, cancel_at: NOW_S + 31 * DAY_S }
+const at = later.trial_end * 1000
+test.each<[what: string, has: Lists, expected: object | undefined]>([
+  ['the price of the plan', plan([], { of: later }), { at, cents: 105_000 }],
+  [
+    'no amount that depends on a code',
+    plan([], { of: { ...later, discounts: ['di_1'] } }),
+    { at, cents: null },
+  ],
+  [
+    'nor one with taxes',
+    { ...plan([], { of: later }), invoices: [{ ...first, subtotal: 45_000, total: 48_000 }] },
+    { at, cents: null },
+  ],
+  ['nothing in a pause', plan([], { of: { ...later, pause_collection: {} } }), undefined],
+  ['nothing after a stop', plan([], { of: { ...later, cancel_at: NOW_S } }), undefined],
+  ['nothing after the last instalment', plan([second], { of: later }), undefined],
+  ['nothing that is due already', plan([]), undefined],
+])('a member reads of the next instalment: %s', async (_, has, expected) => {
+  lists = { customers: [customer], ...has }
+  const found = await provider.readCustomer('cus_1')
+  expect(found && nextOf(found, terms, NOW_S * 1000)).toEqual(expected)
 })
 
 const end = monthsAfter(NOW_S * 1000, 1)
