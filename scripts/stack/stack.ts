@@ -34,22 +34,32 @@ type Start = {
   studio: (supervisor: Supervisor) => Promise<unknown>
 }
 
-/** Options of `npm run demo` and `npm run dev`. */
+/** Of `npm run demo` and `npm run dev`. */
+const options = {
+  /** Starts the checkout emulator. Payments then open the course. */
+  checkout: { type: 'boolean', default: false },
+  /** Discards all edits and payments. */
+  reset: { type: 'boolean', default: false },
+  /** The folder that keeps the edits. */
+  data: { type: 'string', default: '.data' },
+  /** The number of servers of the build, from port 3000 on. */
+  instances: { type: 'string', default: '1' },
+  /** Milliseconds until queries return a change, as `--index-lag` of the Content Lake emulator. */
+  'index-lag': { type: 'string', default: '0' },
+} as const
+
+/** @throws names the options if one is unknown */
+function parseOptions() {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new Error(`${reasonOf(error)}. The options are ${names.join(', ')}.`)
+  }
+}
+
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      /** Starts the checkout emulator. Payments then open the course. */
-      checkout: { type: 'boolean', default: false },
-      /** Discards all edits and payments. */
-      reset: { type: 'boolean', default: false },
-      /** The folder that keeps the edits. */
-      data: { type: 'string', default: '.data' },
-      /** The number of servers of the build, from port 3000 on. */
-      instances: { type: 'string', default: '1' },
-      /** Milliseconds until queries return a change, as `--index-lag` of the Content Lake emulator. */
-      'index-lag': { type: 'string', default: '0' },
-    },
-  })
+  const values = parseOptions()
   if (!/^[1-9]$/.test(values.instances))
     throw new Error(`--instances is "${values.instances}"; it must be a number from 1 to 9.`)
   const sitePorts = Array.from({ length: Number(values.instances) }, (_, n) => ports.site + n)

@@ -26,6 +26,12 @@ test.each(Object.entries(packageJson.scripts))('npm run %s needs no POSIX shell'
 test.each([
   ['doctor', ['--foo'], {}, /^Unknown option '--foo'.* docs\/commands\.md lists the options/],
   ['stats', ['--days', 'abc'], {}, /^--days is "abc"; it must be a number from 1\.\n$/],
+  [
+    'demo',
+    ['--shop'],
+    {},
+    /^\nUnknown option '--shop'. The options are --checkout, --reset, --data, --instances, --index-lag\.\n$/,
+  ],
   ['demo', [], { PORT_BASE: '70000' }, /^PORT_BASE is "70000"; it must be a port/],
   [
     'members',
