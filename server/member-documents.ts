@@ -12,9 +12,7 @@ export async function checkMemberDocuments(client: SanityClient) {
     if (error instanceof ExposedError) throw error
     log.warn({ err: error }, 'The IDs of member documents could not be checked. Retrying.')
     setTimeout(() => {
-      checkMemberDocuments(client).catch((found) =>
-        log.error({ err: found }, 'Content is exposed.'),
-      )
+      checkMemberDocuments(client).catch((err) => log.error({ err }, 'Content is exposed.'))
     }, RETRY_MS).unref()
   }
 }

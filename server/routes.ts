@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type Build,
   clientOf,
   get,
+  type Handler,
   type Limits,
-  type Matched,
   on,
   post,
   type Row,
@@ -31,24 +30,11 @@ import { type Counter, kindOf, sendStats, takeClick } from './stats.ts'
 import { receiveVitals, VITALS_PATH } from './vitals.ts'
 
 type Parts = {
-  env: Pick<
-    Env,
-    | 'siteUrl'
-    | 'studioUrl'
-    | 'sanity'
-    | 'webVitalsUrl'
-    | 'webVitalsFile'
-    | 'errorsUrl'
-    | 'listen'
-    | 'trustedProxies'
-  >
+  env: Env
   build: Build
   site: Omit<Site, 'listen'>
-  publisher: Pick<
-    Publisher,
-    'state' | 'reportOn' | 'notify' | 'redirectAt' | 'mayAppear' | 'isReady'
-  >
-  payments: Pick<Payments, 'takeEvent' | 'welcome' | 'tellStanding'> | null
+  publisher: Omit<Publisher, 'regenerate' | 'stop'>
+  payments: Payments | null
   /** Null if nothing is counted. */
   counter: Counter | null
   limits: Limits
@@ -68,9 +54,51 @@ export function tableOf(parts: Parts): Row[] {
   const { pages, passToNext } = site
   const instance = { build: build.id, instance: randomUUID(), started: new Date().toISOString() }
   const vitals = receiveVitals(build, pages, env.webVitalsFile)
+  const errors =
+    env.errorsUrl && receiveErrors(collectorOf(env.errorsUrl, env.siteUrl, limits), build.pageAt)
   const webhook = takeWebhook(publisher, env.sanity.webhookSecret)
   const report = reportPublished(publisher)
   const forStudio = { ...reportHeaders(env.studioUrl), 'Cache-Control': 'private, no-store' }
+
+  /** 200 while the server can serve pages, even without the CMS. */
+  const sendHealth: Handler = (_req, res) =>
+    sendJson(res, 200, { ...instance, content: publisher.state() })
+
+  const sendReadiness: Handler = (_req, res) => {
+    const ready = !site.isStopping() && publisher.isReady()
+    sendJson(res, ready ? 200 : 503, { ready })
+  }
+
+  const sendPublished: Handler = async (req, res, { path, search }) => {
+    const page = await pages.get(build.pageAt(path))
+    if (page) {
+      const kind = counter && kindOf(req)
+      if (kind) {
+        const source = sourceOf(search, req.headers.referer, req.headers.host)
+        await counter.add(kind, path, clientOf(req, env.trustedProxies), source)
+      }
+      return sendPage(req, res, page)
+    }
+    const parent = path.replace(/(.)\/$/, '$1')
+    if (parent !== path && pages.has(build.pageAt(parent)))
+      return redirect(res, `${parent}${search}`)
+    const target = publisher.redirectAt(parent)
+    if (target) return redirect(res, `${target}${search}`)
+    if (publisher.mayAppear(parent)) {
+      res.setHeader('Retry-After', 1)
+      return sendText(res, 503, 'This server has just started. Try again in a second.')
+    }
+    const meant = pathMeantBy(path)
+    if (meant) return redirect(res, `${meant}${search}`)
+    await sendPage(req, res, await pages.notFound())
+  }
+
+  /** No slug has capitals, so at most one page fits. */
+  function pathMeantBy(path: string) {
+    const meant = meantPath(path)
+    if (!meant || meant === path) return null
+    return pages.has(build.pageAt(meant)) ? meant : publisher.redirectAt(meant)
+  }
 
   return [
     get('/api/health', null, sendHealth),
@@ -80,15 +108,7 @@ export function tableOf(parts: Parts): Row[] {
     ...(env.webVitalsUrl === VITALS_PATH
       ? [post(VITALS_PATH, { limit: 60, body: 2_000 }, vitals)]
       : []),
-    ...(env.errorsUrl
-      ? [
-          post(
-            ERRORS_PATH,
-            { limit: 20, body: 16_000 },
-            receiveErrors(collectorOf(env.errorsUrl, env.siteUrl, limits), build.pageAt),
-          ),
-        ]
-      : []),
+    ...(errors ? [post(ERRORS_PATH, { limit: 20, body: 16_000 }, errors)] : []),
     // Stripe sends many events at once, and again if one is refused.
     ...(payments
       ? [
@@ -121,49 +141,4 @@ export function tableOf(parts: Parts): Row[] {
     get('/welcome', null, sendPublished, { headers: NO_REFERRER }),
     get('/*', null, sendPublished),
   ]
-
-  /** 200 while the server can serve pages, even without the CMS. */
-  function sendHealth(_req: IncomingMessage, res: ServerResponse) {
-    sendJson(res, 200, { ...instance, content: publisher.state() })
-  }
-
-  function sendReadiness(_req: IncomingMessage, res: ServerResponse) {
-    const ready = !site.isStopping() && publisher.isReady()
-    sendJson(res, ready ? 200 : 503, { ready })
-  }
-
-  async function sendPublished(
-    req: IncomingMessage,
-    res: ServerResponse,
-    { path, search }: Matched,
-  ) {
-    const page = await pages.get(build.pageAt(path))
-    if (page) {
-      const kind = counter && kindOf(req)
-      if (kind) {
-        const source = sourceOf(search, req.headers.referer, req.headers.host)
-        await counter.add(kind, path, clientOf(req, env.trustedProxies), source)
-      }
-      return sendPage(req, res, page)
-    }
-    const parent = path.replace(/(.)\/$/, '$1')
-    if (parent !== path && pages.has(build.pageAt(parent)))
-      return redirect(res, `${parent}${search}`)
-    const target = publisher.redirectAt(parent)
-    if (target) return redirect(res, `${target}${search}`)
-    if (publisher.mayAppear(parent)) {
-      res.setHeader('Retry-After', 1)
-      return sendText(res, 503, 'This server has just started. Try again in a second.')
-    }
-    const meant = pathMeantBy(path)
-    if (meant) return redirect(res, `${meant}${search}`)
-    await sendPage(req, res, await pages.notFound())
-  }
-
-  /** No slug has capitals, so at most one page fits. */
-  function pathMeantBy(path: string) {
-    const meant = meantPath(path)
-    if (!meant || meant === path) return null
-    return pages.has(build.pageAt(meant)) ? meant : publisher.redirectAt(meant)
-  }
 }

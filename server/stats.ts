@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
@@ -60,23 +61,23 @@ export type Counter = ReturnType<typeof createCounter>
  */
 export function createCounter(file: string, isCounted: (path: string) => boolean, sums?: Sums) {
   const clients = new RateLimiterMemory({ points: MAX_PER_MINUTE, duration: 60 })
-  const pending = new Map<string, CountsLine>()
-  const pendingSources = new Map<string, SourceLine>()
-  let unwritten: Line[] = []
+  /** In the order of the requests; those that a write adds up come first. */
+  let pending: Line[] = []
   /** Those of one day, which is the last one that was counted. */
   let known = { day: '', sources: new Set<string>() }
   let timer: NodeJS.Timeout | undefined
   let compactedOn = ''
   let last = Promise.resolve()
 
-  const readAll = async () => (await readIfAny(file)).split('\n')
+  const readAll = async () => (existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : [])
 
   /** If the server is killed meanwhile, the old file or the new one remains. */
   async function compact() {
     const today = dayOf(Date.now())
     const read = await readAll()
-    const counted = kept(addUp(parseCounts(read)), today)
-    const sources = addUp(parseSources(read)).filter(({ day }) => day >= firstOfMonth(1))
+    const found = parsed(read)
+    const counted = kept(addUp(found.lines), today)
+    const sources = addUp(found.sources).filter(({ day }) => day >= firstOfMonth(1))
     const ofToday = sources.filter(({ day }) => day === today).map(({ source }) => source)
     known = { day: today, sources: new Set([...ofToday, ...sourcesOf(today)]) }
     // It stays, also without Redis: under another one, the same counts would double.
@@ -89,15 +90,14 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
   }
 
   async function write() {
-    unwritten = addUp([...unwritten, ...pending.values(), ...pendingSources.values()])
-    pending.clear()
-    pendingSources.clear()
-    if (unwritten.length === 0) return
+    pending = addUp(pending)
+    const lines = [...pending]
+    if (lines.length === 0) return
     // Before the first lines of a day, which may be that of a wrong clock.
     if (compactedOn !== dayOf(Date.now())) await compact()
-    const size = await append(file, `\n${textOf(unwritten)}`)
-    sums?.add(unwritten)
-    unwritten = []
+    const size = await append(file, `\n${textOf(lines)}`)
+    sums?.add(lines)
+    pending.splice(0, lines.length)
     if (size > MAX_BYTES) await compact()
   }
 
@@ -126,14 +126,6 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
     return source
   }
 
-  function addSource(kind: 'views' | 'clicks', day: string, path: string, found: string) {
-    const source = listed(day, found)
-    const key = `${day} ${path} ${source}`
-    const line = pendingSources.get(key) ?? { day, path, source, views: 0, clicks: 0 }
-    line[kind] += 1
-    pendingSources.set(key, line)
-  }
-
   return {
     /** @param source null for a link of this site */
     async add(kind: keyof Counts, path: string, client: string, source: string | null = null) {
@@ -141,29 +133,25 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
       const { consumedPoints } = await clients.penalty(client)
       if (consumedPoints > clients.points) return
       const day = dayOf(Date.now())
-      const key = `${day} ${path}`
-      const line = pending.get(key) ?? { day, path, views: 0, prerenders: 0, clicks: 0 }
-      line[kind] += 1
-      pending.set(key, line)
-      if (source && kind !== 'prerenders') addSource(kind, day, path, source)
+      pending.push({ day, path, views: 0, prerenders: 0, clicks: 0, [kind]: 1 })
+      if (source && kind !== 'prerenders')
+        pending.push({ day, path, source: listed(day, source), views: 0, clicks: 0, [kind]: 1 })
       timer ??= setTimeout(flush, WRITE_MS).unref()
     },
     flush,
-    async lines() {
+    async own() {
       await flush()
-      return parseCounts(await readAll())
-    },
-    async sources() {
-      await flush()
-      return parseSources(await readAll())
+      return parsed(await readAll())
     },
     /** What all other servers have counted lately; null if only this server is known. */
     async ofOthers() {
-      const read = (await sums?.readOthers()) ?? null
-      return read && { lines: parseCounts(read), sources: parseSources(read) }
+      const read = await sums?.readOthers()
+      return read ? parsed(read) : null
     },
   }
 }
+
+const parsed = (read: string[]) => ({ lines: parseCounts(read), sources: parseSources(read) })
 
 const idShape = z.object({ id: z.uuid() })
 
@@ -200,15 +188,6 @@ function newest(lines: CountsLine[], sources: SourceLine[]): string {
   const text = textOf([...lines, ...sources])
   if (Buffer.byteLength(text) <= MAX_COMPACT_BYTES) return text
   return newest(sources.length > 0 ? lines : lines.slice(Math.ceil(lines.length / 10)), [])
-}
-
-async function readIfAny(file: string) {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-    throw error
-  }
 }
 
 /** `POST /api/clicks`: from the attribute `ping` of a buy button. */
@@ -248,13 +227,10 @@ export function sendStats(
     if (!(await isOfStudio(secret))) return sendText(res, 401, 'Sign in to the Studio again.')
     const vitals = parseVitals(await boundedFile(webVitalsFile).lines())
     const others = await counter.ofOthers()
-    const lines = [...(await counter.lines()), ...(others?.lines ?? [])]
-    const sources = [...(await counter.sources()), ...(others?.sources ?? [])]
-    const stats: Stats = {
-      server: others ? null : server,
-      months: monthStats(lines, sources, vitals),
-    }
-    sendJson(res, 200, stats)
+    const all = [await counter.own(), ...(others ? [others] : [])]
+    const [lines, sources] = [all.flatMap((one) => one.lines), all.flatMap((one) => one.sources)]
+    const months = monthStats(lines, sources, vitals)
+    sendJson(res, 200, { server: others ? null : server, months } satisfies Stats)
   }
 }
 

@@ -116,7 +116,7 @@ export async function taskOf(
   }
 }
 
-const task = (question: string, work: () => Promise<void>): Task => ({
+const task = (question: string, work: () => Promise<unknown>): Task => ({
   question,
   async run() {
     await work()

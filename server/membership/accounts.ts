@@ -7,26 +7,6 @@ import { type Claim, readClaim } from '#lib/members/claim.ts'
 import { field, parseJson } from '#lib/parse-json.ts'
 import { SupplierError } from './supplier-errors.ts'
 
-export type Account = {
-  id: string
-  /** Seconds since 1970: tokens of an earlier sign-in are void. */
-  validSince: number
-  email: string | null
-  /** The email that the account had before its owner changed it. */
-  formerEmail: string | null
-  /** In milliseconds since 1970. */
-  createdAt: number
-  isDisabled: boolean
-  /** The owner of the mailbox has used a link that was sent to it. */
-  isVerified: boolean
-  /** An administrator has written claims, ours or others. */
-  hasClaims: boolean
-  /** Ways to sign in other than with a password, such as `google.com`. */
-  otherProviders: string[]
-  hasSecondFactor: boolean
-  claim: Claim | null
-}
-
 /** Another process, or its owner, changes the same account at the same time. */
 export class ConflictError extends SupplierError {
   override name = 'ConflictError'
@@ -62,25 +42,33 @@ const accountShape = z
     mfaInfo: z.array(z.unknown()).default([]),
     providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
   })
-  .transform((found): Account => {
-    const claims = Object(parseJson(found.customAttributes ?? null))
+  .transform(({ localId: id, validSince, createdAt, ...found }) => {
     const email = found.email?.toLowerCase() ?? null
     const initialEmail = found.initialEmail?.toLowerCase() ?? null
-    const providers = found.providerUserInfo.map(({ providerId }) => providerId)
     return {
-      id: found.localId,
+      id,
       email,
+      /** Seconds since 1970: tokens of an earlier sign-in are void. */
+      validSince,
+      /** In milliseconds since 1970. */
+      createdAt,
+      /** The email that the account had before its owner changed it. */
       formerEmail: initialEmail === email ? null : initialEmail,
-      createdAt: found.createdAt,
-      validSince: found.validSince,
-      otherProviders: providers.filter((id) => id !== 'password'),
+      /** Ways to sign in other than with a password, such as `google.com`. */
+      otherProviders: found.providerUserInfo
+        .map(({ providerId }) => providerId)
+        .filter((one) => one !== 'password'),
       hasSecondFactor: found.mfaInfo.length > 0,
       isDisabled: found.disabled,
+      /** The owner of the mailbox has used a link that was sent to it. */
       isVerified: found.emailVerified,
-      hasClaims: Object.keys(claims).length > 0,
+      /** An administrator has written claims, ours or others. */
+      hasClaims: Object.keys(Object(parseJson(found.customAttributes ?? null))).length > 0,
       claim: readClaim(found.customAttributes),
     }
   })
+export type Account = z.infer<typeof accountShape>
+
 const foundShape = z.object({ users: z.array(accountShape).default([]) })
 const pageShape = foundShape.extend({ nextPageToken: z.string().optional() })
 const createdShape = z.object({ localId: z.string() })
@@ -125,6 +113,15 @@ export function accountsOf(
     return users[0] ?? null
   }
 
+  async function listFrom(nextPageToken = ''): Promise<Account[]> {
+    const query = new URLSearchParams({
+      maxResults: `${PAGE}`,
+      ...(nextPageToken && { nextPageToken }),
+    })
+    const { users, nextPageToken: next } = pageShape.parse(await ask('GET', `:batchGet?${query}`))
+    return users.length > 0 && next ? [...users, ...(await listFrom(next))] : users
+  }
+
   /** Ends access on this server at once, even if the response is lost. */
   const update = (id: string, changes: object) =>
     ask('POST', ':update', { localId: id, ...changes }).finally(() => announceAccountChange(id))
@@ -158,10 +155,8 @@ export function accountsOf(
 
     /** Its owner sets a password with a mailed link. */
     async create(email: string, claim: Claim) {
-      const created = createdShape.parse(
-        await ask('POST', '', { email, password: randomPassword() }),
-      )
-      await update(created.localId, claims(claim))
+      const created = await ask('POST', '', { email, password: randomPassword() })
+      await update(createdShape.parse(created).localId, claims(claim))
     },
 
     /** Replaces all claims. */
@@ -178,38 +173,18 @@ export function accountsOf(
         ...(account.hasSecondFactor && { mfa: {} }),
       }),
 
-    async setDisabled({ id }: Account, isDisabled: boolean) {
-      await update(id, { disableUser: isDisabled })
-    },
+    setDisabled: ({ id }: Account, disableUser: boolean) => update(id, { disableUser }),
 
     /** Changes nothing: shows whether the credentials may change accounts. */
-    async touch(id: string) {
-      await update(id, {})
-    },
+    touch: (id: string) => update(id, {}),
 
-    async remove({ id }: Account) {
-      await ask('POST', ':delete', { localId: id })
-    },
+    remove: ({ id }: Account) => ask('POST', ':delete', { localId: id }),
 
     /** Firebase mails a link with which the owner of the mailbox sets a password. */
-    async sendLink(email: string) {
-      await ask('POST', ':sendOobCode', { requestType: 'PASSWORD_RESET', email })
-    },
+    sendLink: (email: string) =>
+      ask('POST', ':sendOobCode', { requestType: 'PASSWORD_RESET', email }),
 
-    async list() {
-      const accounts: Account[] = []
-      let nextPageToken: string | undefined
-      do {
-        const query = new URLSearchParams({
-          maxResults: `${PAGE}`,
-          ...(nextPageToken && { nextPageToken }),
-        })
-        const page = pageShape.parse(await ask('GET', `:batchGet?${query}`))
-        accounts.push(...page.users)
-        nextPageToken = page.users.length > 0 ? page.nextPageToken : undefined
-      } while (nextPageToken)
-      return accounts
-    },
+    list: () => listFrom(),
   }
 }
 

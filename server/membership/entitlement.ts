@@ -58,6 +58,14 @@ export type Standing =
 
 const DAY_MS = 86_400_000
 
+/** What follows from the purchases. */
+export const stateOf = (customer: Customer, terms: Terms, now = Date.now()) => ({
+  standing: standingOf(customer, terms, now),
+  due: dueOf(customer, terms),
+  next: nextOf(customer, terms, now),
+  plansToEnd: plansToEnd(customer, terms, now),
+})
+
 /** Depends only on the current state of the purchases: not on events, their order or their number. */
 export function standingOf({ purchases }: Customer, terms: Terms, now: number): Standing {
   const standings = purchases.map((purchase) => standingOfOne(purchase, terms, now))
@@ -86,7 +94,7 @@ function standingOfOne(
 export type Due = { since: number; cents: number | null; payUrl: string | null }
 
 /** Of the plan for which the customer owes something, the open instalment. */
-export function dueOf({ purchases }: Customer, { instalments }: Terms): Due | null {
+function dueOf({ purchases }: Customer, { instalments }: Terms): Due | null {
   const plan = purchases.find(
     ({ plan, isReturned }) => plan && !isReturned && plan.settled < instalments,
   )?.plan

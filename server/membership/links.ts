@@ -4,17 +4,15 @@ import type { Log } from 'next-static-server'
 import type { Limits } from '../shared.ts'
 import type { Account, Accounts } from './accounts.ts'
 
-const MINUTE_S = 60
-const DAY_S = 86_400
 /** Mails for each address, and for each customer: Firebase limits those of the whole project. */
-const LIMIT = { aMinute: 1, aDay: 5 }
+const A_MINUTE = { name: 'mails:minute', points: 1, duration: 60 }
+const A_DAY = { name: 'mails:day', points: 5, duration: 86_400 }
 
 export type Links = ReturnType<typeof linksOf>
 
 /** Links to set a password. */
 export function linksOf(accounts: Pick<Accounts, 'sendLink'>, log: Log, { limiterOf }: Limits) {
-  const minute = limiterOf({ name: 'mails:minute', points: LIMIT.aMinute, duration: MINUTE_S })
-  const day = limiterOf({ name: 'mails:day', points: LIMIT.aDay, duration: DAY_S })
+  const [minute, day] = [limiterOf(A_MINUTE), limiterOf(A_DAY)]
   const sent = new LRUCache<string, true>({ max: 10_000 })
 
   /** @throws {SupplierError}, or {RateLimiterRes} if there were too many */

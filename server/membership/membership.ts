@@ -6,12 +6,9 @@ import { type Account, type Accounts, ConflictError, EmailError } from './accoun
 import {
   type Customer,
   type Due,
-  dueOf,
-  nextOf,
   type PlanEnd,
-  plansToEnd,
   type Standing,
-  standingOf,
+  stateOf,
   type Terms,
 } from './entitlement.ts'
 import type { Links } from './links.ts'
@@ -52,21 +49,19 @@ const isCharged = ({ purchases }: Customer) => purchases.some(({ plan }) => plan
 
 const isNew = ({ createdAt }: Account) => Math.abs(Date.now() - createdAt) < CREATION_MS
 
-const NOTHING = { standing: 'none', state: 'no member', account: null } as const
-
 /** Accounts follow payments. Doing it twice, late or on several servers has the same result. */
 export function membershipOf({ provider, accounts, links, readTerms, log }: Parts) {
   /** @throws {SupplierError} */
   const settle = oneAfterAnother(async (id: string): Promise<Settled> => {
     const customer = await provider.readCustomer(id)
-    if (!customer) return { ...NOTHING, payments: [], due: null }
+    if (!customer)
+      return { standing: 'none', state: 'no member', account: null, payments: [], due: null }
     const terms = await readTerms()
-    const standing = standingOf(customer, terms, Date.now())
+    const { standing, due, next, plansToEnd } = stateOf(customer, terms)
     const payments = customer.purchases.map((one) => one.id)
     const about = { customer: id, payments, standing }
-    const settled = { standing, payments, due: dueOf(customer, terms) }
-    const next = nextOf(customer, terms, Date.now())
-    await endPlans(id, plansToEnd(customer, terms, Date.now()))
+    const settled = { standing, payments, due }
+    await endPlans(id, plansToEnd)
     for (let round = 1; round <= ROUNDS; round += 1) {
       try {
         const account = customer.email ? await accounts.find(customer.email) : null
@@ -111,38 +106,32 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   async function carryOut(
     change: Exclude<AccountChange, { step: 'none' }>,
     { id, email }: Customer,
-    due: Claim['next'],
+    next: Claim['next'],
   ) {
     const payer = change.step === 'revoke' ? await readPayer(id) : id
-    const claim = {
-      member: payer !== null,
-      customer: payer ?? id,
-      next: change.step === 'revoke' ? undefined : due,
-    }
     const account = change.step === 'create' ? null : change.account
     // Who buys again without having used a link needs another: the first one has expired.
     const knowsPassword = account?.isVerified || account?.claim?.customer === id
     const isMailed = change.step !== 'revoke' && !(change.step === 'grant' && knowsPassword)
-    // In the same step, so that another server sends no second mail.
-    const next = { ...account?.claim, ...claim, ...(isMailed && { mailed: true }) }
-    if (account && change.step === 'secure') await accounts.secure(account, next)
-    else if (account) await accounts.setClaim(account, next)
-    else if (email) await accounts.create(email, next)
+    const claim = {
+      ...account?.claim,
+      ...{ member: payer !== null, customer: payer ?? id },
+      next: change.step === 'revoke' ? undefined : next,
+      // In the same step, so that another server sends no second mail.
+      ...(isMailed && { mailed: true }),
+    }
+    if (account && change.step === 'secure') await accounts.secure(account, claim)
+    else if (account) await accounts.setClaim(account, claim)
+    else if (email) await accounts.create(email, claim)
     if (!isMailed || !email) return payer
     // The account stays if no mail can be sent now: the provider sends the event again.
     await links.send(id, email).catch(async (error) => {
       const reason = error instanceof SupplierError ? error.message : 'too many mails'
       log.error({ customer: id, reason }, 'No link to set a password could be sent.')
-      await noteUnsent(email)
+      const unsent = await accounts.find(email)
+      if (unsent?.claim) await accounts.setClaim(unsent, { ...unsent.claim, mailed: undefined })
     })
     return payer
-  }
-
-  async function noteUnsent(email: string) {
-    const account = await accounts.find(email)
-    if (!account?.claim) return
-    const { mailed: _, ...claim } = account.claim
-    await accounts.setClaim(account, claim)
   }
 
   /** Another customer with the same email who pays: somebody may have bought twice. */
@@ -153,13 +142,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
 
   async function withStandings(customers: Promise<Customer[]>) {
     const [found, terms] = await Promise.all([customers, readTerms()])
-    const now = Date.now()
-    return found.map((one) => ({
-      ...one,
-      standing: standingOf(one, terms, now),
-      next: nextOf(one, terms, now),
-      plansToEnd: plansToEnd(one, terms, now),
-    }))
+    return found.map((one) => ({ ...one, ...stateOf(one, terms) }))
   }
 
   /** The customer that the claim of the account names, if it is another one. */
@@ -167,7 +150,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     const named = account?.claim?.customer
     const holder = named && named !== id ? await provider.readCustomer(named) : null
     if (!holder) return null
-    return { email: holder.email, standing: standingOf(holder, await readTerms(), Date.now()) }
+    return { email: holder.email, standing: stateOf(holder, await readTerms()).standing }
   }
 
   /**

@@ -12,23 +12,16 @@ export function oneAfterAnother<Result>(work: (key: string) => Promise<Result>) 
   const running = new Map<string, Promise<Result>>()
   const waiting = new Map<string, Promise<Result>>()
 
-  function run(key: string) {
+  async function run(key: string) {
+    await running.get(key)?.catch(() => {})
+    waiting.delete(key)
     const current = limit(work, key).finally(() => running.delete(key))
     running.set(key, current)
     return current
   }
 
   return (key: string): Promise<Result> => {
-    const shared = waiting.get(key)
-    if (shared) return shared
-    const current = running.get(key)
-    if (!current) return run(key)
-    const next = current
-      .catch(() => {})
-      .then(() => {
-        waiting.delete(key)
-        return run(key)
-      })
+    const next = waiting.get(key) ?? run(key)
     waiting.set(key, next)
     return next
   }

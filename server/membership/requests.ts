@@ -11,6 +11,7 @@ import type { Provider } from './stripe.ts'
 import { SignatureError, SupplierError } from './supplier-errors.ts'
 
 type Parts = { provider: Provider; links: Links; membership: Membership; log: Log }
+type Telling = Pick<Parts, 'membership' | 'log'> & { accounts: Pick<Accounts, 'ofToken'> }
 
 const LATER = 'This can’t be done right now. Please try again in a moment.'
 
@@ -53,13 +54,15 @@ const orderShape = z.object({
   again: z.boolean().default(false),
 })
 
-type Order = z.infer<typeof orderShape>
 /** `sent`: a link to set a password is on its way. `unknown`: only staff can help. */
 type Welcome = 'sent' | 'pending' | 'unpaid' | 'member' | 'unknown'
 
 /** `POST /api/welcome`: says nothing about the buyer, since anyone may have got the ID of a checkout. */
 export function welcome({ provider, links, membership, log }: Parts) {
-  async function welcomeBuyer({ session_id: checkout, again }: Order): Promise<Welcome> {
+  async function welcomeBuyer({
+    session_id: checkout,
+    again,
+  }: z.infer<typeof orderShape>): Promise<Welcome> {
     const customer = await provider.readBuyer(checkout)
     if (!customer) return 'unknown'
     const { standing, state, account } = await membership.settle(customer)
@@ -89,8 +92,6 @@ export function welcome({ provider, links, membership, log }: Parts) {
     }
   }
 }
-
-type Telling = Pick<Parts, 'membership' | 'log'> & { accounts: Pick<Accounts, 'ofToken'> }
 
 /**
  * `GET /api/standing`: why the course is closed, and what is due. Only for somebody who is signed in to the

@@ -15,10 +15,8 @@ const EVERY_MS = 6 * 60 * 60 * 1000
 
 export type Payments = NonNullable<ReturnType<typeof paymentsOf>>
 
-type Settings = Pick<Env, 'payments' | 'firebase' | 'serviceAccount' | 'siteUrl'>
-
 /** @returns null if memberships do not follow payments */
-export function paymentsOf(env: Settings, client: SanityClient, log: Log, limits: Limits) {
+export function paymentsOf(env: Env, client: SanityClient, log: Log, limits: Limits) {
   if (!env.payments) return null
   const provider = stripeProvider(env.payments)
   const accounts = accountsOf(env)
@@ -35,7 +33,7 @@ export function paymentsOf(env: Settings, client: SanityClient, log: Log, limits
     membership,
     takeEvent: takeEvent(parts),
     welcome: welcome(parts),
-    tellStanding: tellStanding({ accounts, membership, log }),
+    tellStanding: tellStanding({ ...parts, accounts }),
   }
 }
 

@@ -87,7 +87,7 @@ export function stripeProvider(settings: PaymentSettings) {
     const object = hintShape.parse(data?.object ?? {})
     const customer =
       (object.object === 'customer' ? object.id : object.customer) ??
-      (object.charge ? await customerOfCharge(object.charge) : null)
+      idOf(object.charge && (await nullIfMissing(stripe.charges.retrieve(object.charge)))?.customer)
     return customer
       ? { ...about, customer }
       : { ...about, customer: null, ignored: 'no customer' as const }
@@ -103,11 +103,6 @@ export function stripeProvider(settings: PaymentSettings) {
       throw new SignatureError('The signature is missing, wrong, or more than five minutes old.')
     }
     return eventShape.parse(Object(parseJson(body.toString())))
-  }
-
-  async function customerOfCharge(id: string) {
-    const charge = await nullIfMissing(stripe.charges.retrieve(id))
-    return idOf(charge?.customer)
   }
 
   /** @returns null if there is no such customer */

@@ -88,7 +88,7 @@ export function compareContent(options: Options) {
     if (!ids) readsAll = false
     const seenNow = () => {
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeLimit)])
-      return readContentIndex(client, { ...(ids && { ids }), signal })
+      return readContentIndex(client, ids, signal)
     }
     try {
       let seen = await seenNow()

@@ -7,8 +7,6 @@ import { anchorsSchema, slugSchema } from '#lib/content/slug-schemas.ts'
 import { types } from '#lib/content/tags.ts'
 import { parseJson } from '#lib/parse-json.ts'
 
-const TIME_LIMIT_MS = 10_000
-
 const redirectSchema = z
   .object({
     from: z.string(),
@@ -65,15 +63,13 @@ const entriesQuery = `*[_type in $types && _id in $ids] ${projection}`
 /** Without rights hosted Sanity finds nothing, so a response without the site settings is an error. */
 export async function readContentIndex(
   client: SanityClient,
-  {
-    ids,
-    signal = AbortSignal.timeout(TIME_LIMIT_MS),
-  }: { ids?: string[]; signal?: AbortSignal } = {},
+  ids: string[] | null = null,
+  signal?: AbortSignal,
 ): Promise<ContentIndex> {
   const response = await client.fetch<unknown>(
     ids ? entriesQuery : indexQuery,
     { types, ...(ids && { ids: [...ids, 'siteSettings'] }) },
-    { perspective: 'published', cache: 'no-store', signal },
+    { perspective: 'published', cache: 'no-store', ...(signal && { signal }) },
   )
   const rows = z.array(rowSchema).parse(response)
   const index: ContentIndex = new Map(rows.map(({ id, ...entry }) => [id, entry]))

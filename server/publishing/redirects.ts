@@ -14,15 +14,10 @@ export function redirectsOf(index: ContentIndex): ReadonlyMap<string, string> {
   return redirects
 }
 
+const FIXED = { home: '/', signIn: '/members' }
+
 function pathOf({ kind, page }: Redirect, index: ContentIndex) {
-  switch (kind) {
-    case 'home':
-      return '/'
-    case 'signIn':
-      return '/members'
-    case 'page': {
-      const slug = index.get(page ?? '')?.slug
-      return slug ? `/${slug}` : null
-    }
-  }
+  if (kind !== 'page') return FIXED[kind]
+  const slug = index.get(page ?? '')?.slug
+  return slug ? `/${slug}` : null
 }

@@ -50,7 +50,7 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
             {sent}
           </p>
         )}
-        {/* `server/csp.ts` reads these attributes. */}
+        {/* `server/page-options.ts` reads these attributes. */}
         <form
           className={`stack ${styles.form}`}
           method="post"

@@ -9,6 +9,7 @@ test('calls during a run share one later run, and a failed run does not stop it'
   })
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   const first = settle('a')
+  await turn()
   const [second, third] = [settle('a'), settle('a')]
   const other = settle('b')
   await turn()

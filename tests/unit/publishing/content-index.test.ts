@@ -34,7 +34,7 @@ test('the last change comes first; the index can be read for some documents', as
   await lake.client.patch('homePage', { set: { heading: 'New' } }).commit()
   const all = await readContentIndex(lake.client)
   expect([...all.keys()]).toEqual(['homePage', 'announcement', 'siteSettings'])
-  const some = await readContentIndex(lake.client, { ids: ['announcement', 'missing'] })
+  const some = await readContentIndex(lake.client, ['announcement', 'missing'])
   expect([...some.keys()].toSorted()).toEqual(['announcement', 'siteSettings'])
 })
 

@@ -57,7 +57,7 @@ test('counts add up over restarts, only for pages of the site, and nothing else 
     await counter.add('clicks', '/', 'a')
     await counter.flush()
   }
-  const [home, faq, ...others] = await createCounter(file, () => true).lines()
+  const [home, faq, ...others] = (await createCounter(file, () => true).own()).lines
   const day = firstOf(1)
   expect([home, faq, others]).toEqual([
     { day, path: '/', views: 4, prerenders: 0, clicks: 2 },
@@ -119,14 +119,14 @@ test('a day has fifty sources, also after a restart; the rest is one, and totals
     await counter.flush()
   }
   const counter = createCounter(file, () => true)
-  const sources = addUp(await counter.sources())
+  const sources = addUp((await counter.own()).sources)
   expect(sources).toHaveLength(53)
   const of = (name: string) => sources.find(({ source }) => source === name)
   expect(of('site-49.test')).toMatchObject({ views: 2, clicks: 0 })
   expect(of('other')).toMatchObject({ views: 20 })
   expect(of('direct')).toMatchObject({ views: 2 })
   expect(of('unknown')).toMatchObject({ views: 0, clicks: 2 })
-  expect(await counter.lines()).toMatchObject([{ views: 124, clicks: 2, prerenders: 2 }])
+  expect((await counter.own()).lines).toMatchObject([{ views: 124, clicks: 2, prerenders: 2 }])
 })
 
 test('sources are kept for two months, and go before any day if there is no room', async () => {
@@ -136,13 +136,13 @@ test('sources are kept for two months, and go before any day if there is no room
   const [old, recent] = [dayOf(Date.parse(firstOfMonth(1)) - DAY_MS), firstOfMonth(1)]
   await writeFile(file, line(old, '/', 1) + source(old, 'a') + source(recent, 'b'))
   const counter = createCounter(file, () => true)
-  expect((await counter.sources()).map((one) => one.source)).toEqual(['b'])
-  expect(await counter.lines()).toMatchObject([{ day: old, views: 1 }])
+  expect((await counter.own()).sources.map((one) => one.source)).toEqual(['b'])
+  expect((await counter.own()).lines).toMatchObject([{ day: old, views: 1 }])
   const many = Array.from({ length: 60_000 }, (_, n) => source(firstOf(1), `site-${n}.test`))
   await writeFile(file, line(old, '/', 1) + many.join(''))
   const fuller = createCounter(file, () => true)
-  expect(await fuller.sources()).toEqual([])
-  expect(await fuller.lines()).toMatchObject([{ day: old, views: 1 }])
+  expect((await fuller.own()).sources).toEqual([])
+  expect((await fuller.own()).lines).toMatchObject([{ day: old, views: 1 }])
 })
 
 test('this month and the last one have days, pages and sources, and say since when they are counted', () => {
@@ -229,7 +229,7 @@ test('a client counts a hundred times a minute, whatever it sends, and hides no 
   const counter = createCounter(file, () => true)
   for (let n = 0; n < 2_000; n += 1) await counter.add(n % 2 ? 'views' : 'clicks', '/', 'a')
   await counter.add('views', '/', 'b')
-  expect(await counter.lines()).toMatchObject([{ views: 51, clicks: 50 }])
+  expect((await counter.own()).lines).toMatchObject([{ views: 51, clicks: 50 }])
 })
 
 /** Days that end before today, one line for each. */
@@ -255,7 +255,7 @@ test('a start removes the oldest of more than 400 days, and what a crash has cut
   const text = days.map((day) => line(day, '/', 1)).join('')
   await writeFile(file, `${text}${line(days[401] ?? '', '/', 2)}{"day":"${days[401]}","pa`)
   const counter = createCounter(file, () => true)
-  const lines = await counter.lines()
+  const lines = (await counter.own()).lines
   expect(lines.map(({ day }) => day)).toEqual(days.slice(1))
   expect(lines.at(-1)).toMatchObject({ views: 3 })
   // A server that keeps running does it before the first view of each day.
@@ -277,7 +277,7 @@ test('a clock that is 401 days ahead for a while removes nothing, and its day ta
   for (const time of [later, later + 3_000, today]) await viewAt(counter, time)
   const all = [...days, dayOf(today), dayOf(later)]
   expect(await daysIn()).toEqual(all)
-  expect(pageStats(await counter.lines(), [], firstOf(28))).toMatchObject([{ views: 28 }])
+  expect(pageStats((await counter.own()).lines, [], firstOf(28))).toMatchObject([{ views: 28 }])
   // Of the days until then, each removes one.
   for (let n = 1; n < 4; n += 1) {
     await viewAt(counter, today + n * DAY_MS)
@@ -328,7 +328,7 @@ test('the file stays below 5 MB: the oldest days go first', async () => {
   await writeFile(file, days.flatMap((day) => paths.map((path) => line(day, path, 1))).join(''))
   expect((await stat(file)).size).toBeGreaterThan(5_000_000)
   const counter = createCounter(file, () => true)
-  const lines = await counter.lines()
+  const lines = (await counter.own()).lines
   expect((await stat(file)).size).toBeLessThan(4_000_001)
   expect(lines.at(-1)?.day).toBe(days.at(-1))
   expect(lines[0]?.day).not.toBe(days[0])
@@ -338,7 +338,7 @@ test('the file stays below 5 MB: the oldest days go first', async () => {
     await counter.flush()
     expect((await stat(file)).size).toBeLessThan(5_000_001)
   }
-  const today = (await counter.lines()).filter(({ day }) => day === days.at(-1))
+  const today = (await counter.own()).lines.filter(({ day }) => day === days.at(-1))
   expect(addUp(today).map(({ views }) => views)).toEqual(paths.map(() => 9))
 })
 
@@ -351,7 +351,7 @@ test('what cannot be written is logged, and written later', async () => {
   await rm(join(folder, 'kept'))
   await counter.add('views', '/', 'a')
   await counter.flush()
-  expect((await counter.lines()).map(({ views }) => views)).toEqual([2])
+  expect((await counter.own()).lines.map(({ views }) => views)).toEqual([2])
   expect(logged).toHaveBeenCalledWith(expect.anything(), 'Counts cannot be written.')
   logged.mockRestore()
 })
