@@ -122,36 +122,36 @@ export async function leadForms(lake: SanityClient) {
     }
 }
 
+/** Pages of the checkout emulator. */
+const EMULATED = {
+  checkoutUrl: '/?plan=full',
+  instalmentsUrl: '/?plan=instalments',
+  billingUrl: '/portal',
+}
+
 /**
- * Points the buy buttons to the checkout emulator, which opens access, or back to the former address, which the emulator's URL
- * stores. The second undoes the first unless staff have edited the settings. “Billing” leads to the emulator
- * unless the settings have an address for it: without a checkout, members of the demo have nothing to bill.
+ * Points the buy buttons and “Billing” to the checkout emulator, which opens access, or back to the former address,
+ * which the emulator's URL stores. The second undoes the first unless staff have edited the settings.
  */
 export async function leadToCheckout(lake: SanityClient, isEmulated: boolean) {
-  type Addresses = Record<string, string | null>
-  const addresses = await lake.fetch<Addresses | null>(
-    '*[_id == "siteSettings"][0]{"checkoutUrl": checkoutUrl, "instalmentsUrl": instalmentsUrl, "billingUrl": billingUrl}',
+  const settings = await lake.fetch<Record<string, string | null> | null>(
+    `*[_id == "siteSettings"][0]{${Object.keys(EMULATED)}}`,
   )
-  const plans = { checkoutUrl: 'full', instalmentsUrl: 'instalments' }
-  const moved = Object.entries(plans).flatMap(([field, plan]) => {
-    const url = addresses?.[field]
-    if (!url) return []
+  const moved = Object.entries(EMULATED).flatMap(([field, page]) => {
+    const url = settings?.[field] ?? ''
     // The emulator may have had another port.
     const before = URL.parse(url)?.searchParams.get('instead') ?? url
-    const query = new URLSearchParams({ plan, instead: before })
-    const next = isEmulated ? `${checkoutSettings.STRIPE_API_URL}/?${query}` : before
-    return next === url ? [] : [[field, next]]
+    // Staff may sell in one way only. Without a checkout, members of the demo have nothing to bill.
+    const isSold = before !== '' || field === 'billingUrl'
+    const emulated = new URL(page, checkoutSettings.STRIPE_API_URL)
+    emulated.searchParams.set('instead', before)
+    const next = isEmulated && isSold ? emulated.href : before
+    return next === url ? [] : [{ field, next }]
   })
-  const billing = addresses?.billingUrl ?? null
-  const portal = `${checkoutSettings.STRIPE_API_URL}/portal`
-  const isOwn = billing !== null && !/^http:\/\/localhost:\d+\/portal$/.test(billing)
-  if (isEmulated && !isOwn && billing !== portal) moved.push(['billingUrl', portal])
-  const unset = !isEmulated && billing !== null && !isOwn ? ['billingUrl'] : []
-  const set = {
-    ...Object.fromEntries(moved),
-    ...(moved.length > 0 && { automaticAccess: isEmulated }),
-  }
-  if (moved.length + unset.length > 0) await lake.patch('siteSettings', { set, unset }).commit()
+  if (moved.length === 0) return
+  const patch = lake.patch('siteSettings').set({ automaticAccess: isEmulated })
+  for (const { field, next } of moved) if (next) patch.set({ [field]: next })
+  await patch.unset(moved.flatMap(({ field, next }) => (next ? [] : [field]))).commit()
 }
 
 /** Discards all edits, so that the next start begins with the sample content. */

@@ -305,6 +305,8 @@ test('without --checkout, the buy buttons of the next demo lead to the usual che
   demo = await runDemo(['npm', 'run', 'demo', '--'])
   expect(isRunning(demo.child), demo.output()).toBe(true)
   await expect.poll(hrefOf).toBe(usual)
+  const own = '*[_id == "siteSettings"][0]{billingUrl, automaticAccess}'
+  expect(await lakeClient().fetch(own)).toEqual({ billingUrl: null, automaticAccess: false })
   const byItself = ['about a minute', 'by itself', 'automatically with']
   await expectTextsAboutAccess(request, 'within one business day', byItself)
 })
