@@ -7,7 +7,12 @@ import type { Closing } from '#components/members/gate/standing.ts'
 import { LessonView } from '#components/members/lesson/LessonView.tsx'
 import { UnknownLesson } from '#components/members/lesson/UnknownLesson.tsx'
 import { LessonOpening, Opening } from '#components/members/opening/Opening.tsx'
-import { NextStep, Overview, ProgressBar } from '#components/members/overview/Overview.tsx'
+import {
+  NextInstalment,
+  NextStep,
+  Overview,
+  ProgressBar,
+} from '#components/members/overview/Overview.tsx'
 import { Staircase } from '#components/members/overview/Staircase.tsx'
 import { useIsBrowser } from '#components/members/shared/InlineScript.tsx'
 import { MemberForm } from '#components/members/shared/MemberForm.tsx'
@@ -130,6 +135,14 @@ export const memberStates: Record<string, Record<string, ReactElement>> = {
       </div>
     )
   }),
+  'The next instalment': drawEach<number | null>(
+    { 'of a known amount': 105_000, 'with a promotion code': null },
+    (cents) => (
+      <div className="wrap">
+        <NextInstalment at={Date.UTC(2027, 0, 27, 12)} cents={cents} />
+      </div>
+    ),
+  ),
   Overview: drawEach(outlines, (outline) => <Overview outline={outline} />),
   Lesson: drawEach(lessonStates, (one) => (
     <>

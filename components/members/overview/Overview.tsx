@@ -122,7 +122,7 @@ export function NextStep({ next, hasStarted }: NextProps) {
   )
 }
 
-function NextInstalment({ at, cents }: Instalment) {
+export function NextInstalment({ at, cents }: Instalment) {
   const amount = cents === null ? 'Your next instalment' : dollarsOf(cents)
   return (
     <p className={styles.instalment}>
