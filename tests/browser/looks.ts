@@ -259,3 +259,22 @@ export async function typeOf(page: Page, selector: string) {
   await session.detach()
   return fonts[0]?.familyName
 }
+
+/**
+ * https://web.dev/articles/cls, without its windows in time: the sum of all shifts, those of the
+ * frames after the arrival of a font among them.
+ */
+export const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    let sum = 0
+    const add = (entries: PerformanceEntry[]) => {
+      for (const entry of entries) if ('value' in entry) sum += Number(entry.value)
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await document.fonts.ready
+    for (let frame = 0; frame < 5; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    add(observer.takeRecords())
+    return sum
+  })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, expectNoAxeViolations, hold, test } from './fixtures.ts'
+import { layoutShift } from './looks.ts'
 import { CHUNKS, enter, heading, signOut } from './members.ts'
 
 const LESSON = 'find-your-audience'
@@ -114,3 +115,25 @@ for (const width of [390, 1440])
       await expect(page.getByText(texts.welcome)).toHaveCount(0)
     })
   })
+
+test('while the overview and a lesson with a video open, nothing moves, and the navigation marks the section', async ({
+  page,
+}) => {
+  await enter(page)
+  const withVideo = page.getByRole('listitem').filter({ hasText: ', video' }).first()
+  const lesson = await withVideo.getByRole('link').getAttribute('href')
+  for (const [width, path] of [
+    [390, '/content'],
+    [390, lesson ?? ''],
+    [1440, '/content'],
+    [1440, lesson ?? ''],
+  ] as const)
+    await test.step(`${path} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await expect(signOut(page)).toBeVisible()
+      expect(await layoutShift(page)).toBeLessThan(0.05)
+      const members = page.getByRole('banner').getByRole('link', { name: 'Members' })
+      await expect(members).toHaveAttribute('aria-current', 'true')
+    })
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { expect, test } from './fixtures.ts'
-import { OURS, typeOf } from './looks.ts'
+import { layoutShift, OURS, typeOf } from './looks.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -83,23 +83,4 @@ for (const [latency, throughput] of LINES)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
       await page.close()
     }
-  })
-
-/**
- * https://web.dev/articles/cls, without its windows in time: the sum of all shifts, those of the
- * frames after the arrival of a font among them.
- */
-const layoutShift = (page: Page) =>
-  page.evaluate(async () => {
-    let sum = 0
-    const add = (entries: PerformanceEntry[]) => {
-      for (const entry of entries) if ('value' in entry) sum += Number(entry.value)
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    await document.fonts.ready
-    for (let frame = 0; frame < 5; frame++)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    add(observer.takeRecords())
-    return sum
   })

@@ -23,7 +23,7 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
   if ((await preview()) === 'on') return <StaffPreview title={title}>{children}</StaffPreview>
   // The transition covers the whole screen: React replaces the staircase, which would abort it.
   return (
-    <div className={`course-gate ${styles.screen}`}>
+    <div className={`course-gate ${styles.screen}`} data-section="/members">
       <InlineScript code={process.env.EARLY_REQUEST_SCRIPT} />
       <Gate settings={settings} title={title} contactEmail={contactEmail} billingUrl={billingUrl}>
         {children}

@@ -12,7 +12,7 @@ export function Quote({ more, logos, ...first }: Section) {
   if (quotes.length === 0) return null
   return (
     <section className={`stack ${styles.quotes}`} aria-label="What people say">
-      <ul className={`stack ${styles.list}`}>
+      <ul className={styles.list}>
         {quotes.map(({ key, ...said }) => (
           <li key={key}>
             <Single {...said} />

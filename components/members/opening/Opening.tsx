@@ -70,6 +70,7 @@ export function LessonOpening() {
       <div
         className={`wrap ${lesson.columns} ${styles.screen}`}
         data-early="module"
+        hidden
         suppressHydrationWarning
       >
         <div className={lesson.text}>

@@ -89,7 +89,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
               {fee === null ? 'See price at checkout' : `${formatDollars(fee)} a month`}
             </p>
             {renewalLink && (
-              <p>
+              <p className={styles.actions}>
                 <SafeLink href={renewalLink} className="button">
                   Renew<span className="visually-hidden">{` the mentorship ${title}`}</span>
                 </SafeLink>

@@ -111,15 +111,20 @@ function loadScripts(nodes: Node[], head: Element, loader: string, isFixed: IsFi
 
 const isAsync = (file: Element) => attribute(file, 'async') !== null
 
-/** The layout does not know the page, and content pages have no client components. */
+/**
+ * The layout does not know the page, and content pages have no client components. A page that is not
+ * in the navigation, and has no canonical URL, names the path of its section in `data-section`.
+ */
 function markCurrent(nodes: Node[]) {
   const canonical = nodes.find(isCanonical)
-  const url = canonical && URL.parse(attribute(canonical, 'href') ?? '')
-  if (!url) return
+  const path = canonical && URL.parse(attribute(canonical, 'href') ?? '')?.pathname
+  const sections = nodes.map((node) => ('attrs' in node ? attribute(node, 'data-section') : null))
+  const current = path ?? sections.find((section) => section !== null)
+  if (!current) return
   for (const nav of nodes.filter((node) => isElement(node, 'nav')))
     for (const link of descendants(nav))
-      if (isElement(link, 'a') && attribute(link, 'href') === url.pathname)
-        link.attrs.push({ name: 'aria-current', value: 'page' })
+      if (isElement(link, 'a') && attribute(link, 'href') === current)
+        link.attrs.push({ name: 'aria-current', value: path ? 'page' : 'true' })
 }
 
 function rewrite(html: string, change: (nodes: Node[], head: Element) => void): Rewritten {
