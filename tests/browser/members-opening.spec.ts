@@ -130,7 +130,10 @@ test('while the overview and a lesson with a video open, nothing moves, and the 
   ] as const)
     await test.step(`${path} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(path)
+      const release = await openWithoutScripts(page, path)
+      const missing = page.locator('main :is([data-early="welcome"], [data-early="title"])')
+      await expect(missing).toHaveCount(0)
+      release()
       await expect(signOut(page)).toBeVisible()
       expect(await layoutShift(page)).toBeLessThan(0.05)
       const members = page.getByRole('banner').getByRole('link', { name: 'Members' })
