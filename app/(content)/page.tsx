@@ -26,7 +26,7 @@ export default async function HomePage() {
       {home.about && <About {...home.about} teachers={home.teachers} />}
       {home.roadmap && <Roadmap {...home.roadmap} />}
       {home.worldwide && <Worldwide {...site} {...home.worldwide} note={home.hero.note} />}
-      <Faq {...home.faq} contactEmail={site.contactEmail} />
+      <Faq {...home.faq} />
       <JsonLd graph={homeJsonLd(site, home)} />
     </>
   )

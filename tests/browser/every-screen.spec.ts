@@ -163,6 +163,8 @@ test('the overview, lessons in each color and a missing one fit their window; te
 
 async function lookAt(page: Page, path: string) {
   await page.goto(path)
+  // Until React has taken over the login, changing its text would disturb it.
+  await expect(page.locator('main form:not([data-ready])')).toHaveCount(0)
   await look(page)
 }
 

@@ -77,7 +77,7 @@ export default async function Gallery() {
           {one.about && <About {...one.about} teachers={one.teachers} />}
           {one.roadmap && <Roadmap {...one.roadmap} />}
           {one.worldwide && <Worldwide {...one} {...one.worldwide} note={one.hero.note} />}
-          <Faq {...one} {...one.faq} openKey={one.faq.rows[1]?.key ?? null} />
+          <Faq {...one.faq} openKey={one.faq.rows[1]?.key ?? null} />
           <Footer site={one} />
         </State>
       ))}

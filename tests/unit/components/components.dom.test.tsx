@@ -120,7 +120,7 @@ test.each([true, false])(
 )
 
 test('an FAQ without rows leaves no empty block', () => {
-  expect(render(<Faq {...site} {...home.faq} rows={[]} />).container).toBeEmptyDOMElement()
+  expect(render(<Faq {...home.faq} rows={[]} />).container).toBeEmptyDOMElement()
 })
 
 test('an offer shows the regular price, crossed out, and the price now', () => {
