@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { Address } from '#components/ui/Address.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { MemberSettings } from '#lib/env.ts'
 import { emailHref } from '#schemas/validation/href.ts'
@@ -39,6 +40,11 @@ export function LoginForm({ settings, contactEmail }: Props) {
     })
   }
 
+  const address = (
+    <SafeLink href={emailHref(contactEmail)}>
+      <Address>{contactEmail}</Address>
+    </SafeLink>
+  )
   return (
     <MemberForm
       state={state}
@@ -68,11 +74,11 @@ export function LoginForm({ settings, contactEmail }: Props) {
           </p>
           <p id="paused" tabIndex={-1} className={styles.arrival}>
             Your membership is paused, so you can’t sign in for now. If you have questions, write to{' '}
-            <SafeLink href={emailHref(contactEmail)}>{contactEmail}</SafeLink>.
+            {address}.
           </p>
           <p id="no-access" tabIndex={-1} className={styles.arrival}>
             This account doesn’t open the course, or no longer does. If you have questions, write to{' '}
-            <SafeLink href={emailHref(contactEmail)}>{contactEmail}</SafeLink>.
+            {address}.
           </p>
         </>
       )}
@@ -93,8 +99,7 @@ export function LoginForm({ settings, contactEmail }: Props) {
       {/* The same for everybody: Firebase refuses a disabled account before it looks at the password. */}
       {state.is === 'failed' && state.isAboutEntries && (
         <p className={styles.hint}>
-          If you’re sure of both, your membership may be paused. Write to{' '}
-          <SafeLink href={emailHref(contactEmail)}>{contactEmail}</SafeLink>.
+          If you’re sure of both, your membership may be paused. Write to {address}.
         </p>
       )}
     </MemberForm>
