@@ -1,9 +1,12 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
+import { preload } from 'react-dom'
 import type { ObjectInputProps } from 'sanity'
 import { PatchEvent, set, unset } from 'studio-kit'
 import { z } from 'zod'
 import { fittingHotspot } from '../../schemas/validation/image.ts'
+import { useStudioClient } from '../documents/client.ts'
 
 const picture = z.object({
   alt: z.string().optional(),
@@ -19,6 +22,16 @@ export function PictureInput(props: ObjectInputProps) {
   const { onChange, schemaType, value } = props
   const { alt, formerAlt, asset } = picture.catch({}).parse(value)
 
+  // The crop dialog loads the image outside the page. Over HTTP/1.1, Chromium does not begin with it while six
+  // other requests to the host are open, and the preview has nine streams.
+  const client = useStudioClient()
+  const loadNow = () =>
+    asset &&
+    preload(createImageUrlBuilder(client).image(asset).url(), {
+      as: 'image',
+      fetchPriority: 'high',
+    })
+
   const shown = useMemo(() => {
     const hotspot = fittingHotspot(value, schemaType.options)
     return hotspot ? { ...value, hotspot } : value
@@ -31,7 +44,7 @@ export function PictureInput(props: ObjectInputProps) {
   }
 
   return (
-    <Stack gap={3}>
+    <Stack gap={3} onClickCapture={loadNow}>
       {props.renderDefault({ ...props, onChange: onPictureChange, value: shown })}
       {alt && asset && alt === formerAlt && !props.readOnly && (
         <Card padding={3} radius={2} role="status" tone="caution">

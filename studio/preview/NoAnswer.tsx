@@ -9,9 +9,13 @@ type Props = { frame: RefObject<HTMLIFrameElement | null>; siteOrigin: string }
 
 /** Says that the page can’t be shown, once that is certain: a page that takes long is still loading. */
 export function NoAnswer({ frame, siteOrigin }: Props) {
-  const { error, mutate } = useSWR<Response, Error>(
+  const { error, mutate } = useSWR<void, Error>(
     ['answer', siteOrigin],
-    () => fetch(`${siteOrigin}/api/published?id=homePage`),
+    async () => {
+      const response = await fetch(`${siteOrigin}/api/published?id=homePage`)
+      // A response whose body is not read keeps its connection.
+      await response.text()
+    },
     { refreshInterval: AGAIN_MS, errorRetryInterval: AGAIN_MS },
   )
   // After a failure, the browser shows a page of its own in the frame until this is loaded again.

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { hold } from './fixtures.ts'
 import { ACTIONS, expect, goTo, lake, open, SITE, test } from './studio.ts'
 
@@ -59,6 +60,25 @@ test('a click leads to the field, and the page shows at once what is typed there
     await row.getByText('the refund policy varies').click()
     await expect(page.getByTestId('field-answer').getByRole('textbox')).toBeFocused()
   })
+})
+
+test('an image can be cropped right after its upload', async ({ editor: page }) => {
+  await openPreview(page)
+  await expect(banner(page)).toBeVisible()
+  await page.getByTestId('options-menu-button').click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByTestId('file-input-upload-button').click()
+  const image = { create: { width: 1600, height: 1200, channels: 3, background: 'teal' } } as const
+  const buffer = await sharp(image).jpeg().toBuffer()
+  await (await choosing).setFiles({ name: 'teal.jpg', mimeType: 'image/jpeg', buffer })
+  await expect
+    .poll(() => lake.getDocument(draft).then((document) => document?.hero.image.asset))
+    .toMatchObject({ _ref: /1600x1200-jpg$/ })
+
+  await page.locator('button:has([data-sanity-icon="crop"])').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Home page', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Loading')).toHaveCount(0)
 })
 
 test('the form is that of the page, also after a link or a choice from the list of pages @long', async ({
