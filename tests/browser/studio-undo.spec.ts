@@ -38,3 +38,19 @@ test('a text that was deleted as a whole comes back with Ctrl+Z', async ({ edito
       await expect(answer).toHaveText(before, { useInnerText: true })
     })
 })
+
+test('what is typed right after the key End stays together', async ({ editor: page }) => {
+  // The fault came in every second form.
+  for (const round of [1, 2, 3])
+    for (const id of ['faq-refunds', 'faq-payment']) {
+      await open(page, `faq;${id}`)
+      const text = field(page, 'answer').getByRole('textbox')
+      await text.click({ position: { x: 120, y: 30 } })
+      await page.keyboard.press('End')
+      await page.keyboard.type(` (${round})`, { delay: 40 })
+      await expect(text).toContainText(` (${round})`)
+      await expect
+        .poll(() => textIn(`drafts.${id}`))
+        .toMatchObject({ text: expect.stringContaining(` (${round})`) })
+    }
+})

@@ -1,8 +1,9 @@
 /**
  * What: the deprecated class `PortableTextEditor`, the beta type of its changes, and its markup.
- * Why: it has no name for screen readers. A paste of our own leaves the selected words there. The editor gives its text to the form up to a second late; until then it is read here. An
- * editor that had the focus when its form was locked does not notice that another field has it now,
- * and takes it back in the middle of a word.
+ * Why: it has no name for screen readers. A paste of our own leaves the selected words there. The editor gives its
+ * text to the form up to a second late; until then it is read here. An editor that had the focus when its form was
+ * locked does not notice that another field has it now, and takes it back in the middle of a word. What is typed
+ * right after the key End goes to the former place of the cursor, but for its first character.
  * Since: Sanity 6.16, @portabletext/editor 8.2.
  * Instead: plugins of `@portabletext/editor`, with `useEditor`.
  */
@@ -36,11 +37,17 @@ export function NamedRichText({ onTyped, ...props }: NamedProps) {
   const { title = '' } = props.schemaType
   const editor = useRef<HTMLDivElement>(null)
   const undo = useUndoOfEmpty(props)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Browsers report a new selection in the next frame only. The editor takes what is typed before for input of
+    // an extension, and puts the cursor back.
+    document.dispatchEvent(new Event('selectionchange'))
+    undo(event)
+  }
   useWhenRendered(editor, (element) =>
     element.querySelector('[contenteditable]')?.setAttribute('aria-label', title),
   )
   return (
-    <div onKeyDownCapture={undo} ref={editor} style={{ display: 'contents' }}>
+    <div onKeyDownCapture={onKeyDown} ref={editor} style={{ display: 'contents' }}>
       {renderRichText(props, { onTyped })}
     </div>
   )
