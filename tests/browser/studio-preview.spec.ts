@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hold } from './fixtures.ts'
-import { ACTIONS, expect, goTo, lake, open, SITE, test } from './studio.ts'
+import { ACTIONS, expect, goTo, lake, open, SITE, signOut, test } from './studio.ts'
 
 // Requests that are under way at the sign-out are refused; a slow frame connects late.
 test.use({
@@ -189,8 +189,7 @@ test('sign-out.ts: tabs beside the preview, and the site after signing out, show
 
   // The request may outlive the page, which then reports no response.
   const cookies = async () => (await page.context().cookies(SITE)).map(({ name }) => name)
-  await page.getByRole('button', { name: /demo editor/i }).click()
-  await page.getByText('Sign out').click()
+  await signOut(page)
   await expect.poll(cookies).not.toContain('__prerender_bypass')
   await open(page, 'faq')
   await expect(page.getByText('Demo editor')).toBeVisible()

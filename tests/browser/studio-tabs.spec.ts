@@ -1,4 +1,4 @@
-import { expect, field, open, test } from './studio.ts'
+import { expect, field, open, signOut, test } from './studio.ts'
 
 test('a tab shows at which field another one is, until that is closed @long', async ({
   editor,
@@ -20,4 +20,15 @@ test('a tab shows at which field another one is, until that is closed @long', as
   await expect.poll(isAtMessage).toBe(true)
   await other.close()
   await expect.poll(isAtMessage).toBe(false)
+})
+
+test('who signs out sees the login screen, and nothing that looks like an error', async ({
+  editor,
+}) => {
+  await open(editor, 'faq;faq-refunds')
+  await expect(field(editor, 'answer').getByRole('textbox')).toBeVisible()
+  await signOut(editor)
+  await expect(editor.getByText('No access yet? Ask the site’s owner.')).toBeVisible()
+  await expect(editor.getByText('Sign in again to continue.')).toHaveCount(0)
+  await editor.close()
 })

@@ -1,7 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
-import { drafts, expect, field, goTo, lake, open, publishByApi, STUDIO, test } from './studio.ts'
+import {
+  drafts,
+  expect,
+  field,
+  goTo,
+  lake,
+  open,
+  publishByApi,
+  STUDIO,
+  signOut,
+  test,
+} from './studio.ts'
 import {
   bodyOf,
   expectInDraft,
@@ -119,11 +130,11 @@ test('who signs out is asked whether text that is not saved stays on the device 
   await type(formAt(editor, 0), ' Mine')
   await expect.poll(() => kept(editor)).toHaveLength(1)
   const asked = editor.waitForEvent('dialog')
-  await editor.getByRole('button', { name: /demo editor/i }).click()
-  await editor.getByText('Sign out').click()
+  const signedOut = signOut(editor)
   const dialog = await asked
   expect(dialog.message()).toContain('Some of your text isn’t saved')
   await dialog.accept()
+  await signedOut
   await expect(editor.getByTestId('document-pane')).toBeHidden()
   expect(await kept(editor)).toEqual([])
   await editor.close()

@@ -108,6 +108,14 @@ export async function signIn(page: Page) {
   await expect(page.getByTestId('pane-item-FAQ')).toBeVisible()
 }
 
+/** Signs out. The page is loaded again: its event streams would connect again, and be refused. */
+export async function signOut(page: Page) {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: /demo editor/i }).click()
+  await page.getByText('Sign out').click()
+  await loaded
+}
+
 /** Opens an address of the Studio, without loading it again if the page shows it already. */
 export async function goTo(page: Page, path: string) {
   if (!page.url().startsWith(STUDIO)) await page.goto(`${STUDIO}${path}`)

@@ -1,11 +1,12 @@
 /**
  * What: the internal `auth` of a workspace.
  * Why: before people sign out, unsaved text is saved or removed; signing out of the Studio also ends the
- * preview of drafts.
+ * preview of drafts. The event streams of the Studio outlive its user.
  * Since: Sanity 6.16.
  * Instead: `useCurrentUser`, if the layout still rendered without a user.
  */
 import { useEffect, useEffectEvent } from 'react'
+import { filter, firstValueFrom } from 'rxjs'
 import { useWorkspace } from './names.ts'
 
 /** Calls a function when a person has signed out. */
@@ -30,6 +31,9 @@ export function useBeforeSignOut(prepare: () => Promise<void>) {
     auth.logout = async () => {
       await ready()
       await logout()
+      await firstValueFrom(auth.state.pipe(filter(({ authenticated }) => !authenticated)))
+      // Sanity’s event streams stay without a user: they connect again, and are refused.
+      location.reload()
     }
     return () => {
       auth.logout = logout
