@@ -1,5 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
+import { documentShape } from './documents.ts'
 
 /** The most that Sanity lists in one response. */
 export const PAGE_SIZE = 1000
@@ -50,6 +51,18 @@ export async function readTransactions(
     .filter((line) => line !== '')
     .map((line) => transaction.parse(JSON.parse(line)))
     .filter(({ id }) => id !== before)
+}
+
+const past = z.object({ documents: z.array(documentShape) })
+
+/** Documents as they were at a transaction, or last; without those that did not exist. */
+export async function readPast(
+  client: SanityClient,
+  ids: string[],
+  query: { revision: string } | { lastRevision: 'true' },
+) {
+  const url = `/data/history/${client.config().dataset}/documents/${ids.join(',')}`
+  return past.parse(await client.request<unknown>({ url, query })).documents
 }
 
 /** Ids of about 40 characters in one address, which servers limit to some 8,000. */

@@ -3,11 +3,8 @@ import { Button } from '@sanity/ui'
 import { type SanityDocument, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { getPublishedId } from 'studio-kit'
-import { useStudioClient } from '../documents/client.ts'
 import { titleOf } from '../documents/documents.ts'
-import { restore } from '../documents/restore.ts'
-import { useWork } from '../ui/useWork.ts'
-import { useSite } from './use-site.ts'
+import { useRestore } from '../documents/useRestore.ts'
 
 type Props = {
   /** As it was earlier. */
@@ -20,34 +17,18 @@ type Props = {
 
 /** A button that writes an earlier state of a document into its draft, and opens it. */
 export function Restore({ document, draft, hint }: Props) {
-  const client = useStudioClient()
-  const schema = useSchema()
-  const site = useSite()
+  const { _id, _type: type } = document
+  const { isBusy, bringBack } = useRestore(hint)
   const router = useRouter()
-  const { isBusy, run, toast } = useWork()
-  const title = titleOf(document, schema)
-
-  const bringBack = () =>
-    run(`“${title}” wasn’t restored`, hint, async () => {
-      const leftOut = await restore(client, document, draft)
-      toast.push({
-        status: leftOut > 0 ? 'warning' : 'success',
-        title: `“${title}” is back as a draft`,
-        description:
-          leftOut > 0
-            ? 'It linked to something that was also deleted, so that field is now empty. Check it, then publish.'
-            : 'Publish it to put it back on the site.',
-      })
-      router.navigateIntent('edit', { id: getPublishedId(document._id), type: document._type })
-    }).then(() => site.mutate())
-
+  const open = (isDone: boolean) =>
+    isDone && router.navigateIntent('edit', { id: getPublishedId(_id), type })
   return (
     <Button
-      aria-label={`Restore ${title}`}
+      aria-label={`Restore ${titleOf(document, useSchema())}`}
       disabled={isBusy}
       icon={ResetIcon}
       mode="ghost"
-      onClick={bringBack}
+      onClick={() => bringBack(document, draft).then(open)}
       text="Restore"
     />
   )

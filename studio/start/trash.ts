@@ -1,13 +1,10 @@
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
 import { getDraftId, getPublishedId } from 'studio-kit'
-import { z } from 'zod'
-import { documentShape, documentTypes } from '../documents/documents.ts'
-import type { Transaction } from '../documents/history.ts'
+import { documentTypes } from '../documents/documents.ts'
+import { readPast, type Transaction } from '../documents/history.ts'
 
 /** Two ids of about 40 characters each, in one address, which servers limit to some 8,000. */
 const AT_A_TIME = 50
-
-const past = z.object({ documents: z.array(documentShape) })
 
 /** A document as it was last, who deleted it, and when. */
 export type Deleted = { id: string; author: string; at: string; document: SanityDocument }
@@ -23,11 +20,7 @@ export async function readDeleted(
   const last = new Map<string, SanityDocument>()
   for (let from = 0; from < deletions.length; from += AT_A_TIME) {
     const ids = deletions.slice(from, from + AT_A_TIME).flatMap(({ removed }) => removed)
-    const response = await client.request<unknown>({
-      url: `/data/history/${client.config().dataset}/documents/${ids.join(',')}`,
-      query: { lastRevision: 'true' },
-    })
-    for (const document of past.parse(response).documents) {
+    for (const document of await readPast(client, ids, { lastRevision: 'true' })) {
       const id = getPublishedId(document._id)
       const other = last.get(id)
       // If the draft and the published document were removed together, the later one counts.

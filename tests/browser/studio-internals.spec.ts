@@ -3,6 +3,7 @@ import {
   confirmRemoval,
   expect,
   field,
+  fromMenu,
   goTo,
   lake,
   open,
@@ -11,7 +12,6 @@ import {
   SITE,
   STUDIO,
   test,
-  viewPublished,
 } from './studio.ts'
 
 // A browser reports each request that fails.
@@ -105,10 +105,9 @@ test('texts of ours are on the screens that they are for @long', async ({ editor
     await page.getByTestId('action-Delete').click()
     await confirmRemoval(page).click()
     await expect(page.getByText('This couldn’t be deleted.').first()).toBeVisible()
-    await viewPublished(page)
-    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await fromMenu(page, 'Take down…')
     await confirmRemoval(page).click()
-    await expect(page.getByText('This couldn’t be unpublished.').first()).toBeVisible()
+    await expect(page.getByText('This couldn’t be taken down.').first()).toBeVisible()
     await page.unroute(/\/data\/actions\//)
   })
 

@@ -2,13 +2,13 @@ import {
   confirmRemoval,
   expect,
   field,
+  fromMenu,
   lake,
   open,
   pressPublish,
   publishDraft,
   redirectOf,
   test,
-  viewPublished,
   visit,
 } from './studio.ts'
 
@@ -57,8 +57,7 @@ test('a link follows its page, and so do visitors of its old address @long', asy
   })
 
   await test.step('a page that is taken down sends its visitors elsewhere', async () => {
-    await viewPublished(editor)
-    await editor.getByRole('button', { name: 'Unpublish' }).click()
+    await fromMenu(editor, 'Take down…')
     const destination = editor.getByLabel('Send visitors from /graduates to')
     await expect(destination.locator('option:checked')).toHaveText('Home page')
     await destination.selectOption('Refund Policy (/reimbursement)')

@@ -7,13 +7,13 @@ import {
   confirmRemoval,
   expect,
   field,
+  fromMenu,
   lake,
   open,
   pressPublish,
   publish,
   SITE,
   test,
-  viewPublished,
   visit,
 } from './studio.ts'
 
@@ -131,7 +131,7 @@ test('the dialog names the items of lists as their form does, and amounts in dol
     await open(editor, 'page;page-reimbursement')
     await publish(editor).click()
     await expect(changes).toContainText('Sections › Mentorship Fees! › Heading')
-    await expect(changes).toContainText('#1↑1Payment Method')
+    await expect(changes).toContainText('Moved up:Payment Method')
     await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
   })
 })
@@ -161,6 +161,7 @@ test('the dialog of a setting names the pages that show it, and that of a placeh
   await field(editor, 'name').getByRole('textbox').fill('Someone real')
   await publish(editor).click()
   await expect(dialog(editor)).toContainText('Publishing removes the mark')
+  await expect(dialog(editor).getByTestId('changes')).not.toContainText('Placeholder')
   await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
 })
 
@@ -205,8 +206,7 @@ test('a document stays while others refer to it, and is taken down afterwards @l
     await editor.getByTestId('action-Delete').click()
     await expect(blockers).toContainText('Home page')
     await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
-    await viewPublished(editor)
-    await editor.getByRole('button', { name: 'Unpublish' }).click()
+    await fromMenu(editor, 'Take down…')
     await expect(blockers).toContainText('FAQ › Question that is open when the page loads')
     await expect(confirmRemoval(editor)).toBeHidden()
     await blockers.getByRole('link', { name: 'Home page' }).click()
@@ -217,14 +217,10 @@ test('a document stays while others refer to it, and is taken down afterwards @l
     await lake.patch('homePage', { unset: ['faq.openRow'] }).commit()
     await editor.getByRole('link', { name: 'FAQ', exact: true }).click()
     await editor.getByRole('link', { name: 'Are there any discounts?' }).click()
-    await viewPublished(editor)
-    // The notice that this is read-only leaves room for it.
-    await expect(editor.getByRole('button', { name: 'Unpublish' })).toBeInViewport({ ratio: 1 })
-    await editor.getByRole('button', { name: 'Unpublish' }).click()
+    await fromMenu(editor, 'Take down…')
     await expect(dialog(editor)).toContainText('Currently on: Home page')
     await confirmRemoval(editor).click()
-    const taken = toast(editor, 'Taken down')
-    await expect(taken).toContainText('“Are there any discounts?”')
+    const taken = toast(editor, 'Taken down').filter({ hasText: '“Are there any discounts?”' })
     await expect(editor.getByText('The text is kept as a draft.')).toBeVisible()
     await expect(taken.getByText('Taken down')).toHaveCSS('font-family', /Instrument Sans/)
     expect((await visit()).html).not.toContain('Are there any discounts?')

@@ -4,6 +4,7 @@ import {
   confirmRemoval,
   expect,
   field,
+  fromMenu,
   lake,
   publishByApi,
   publishWith,
@@ -100,7 +101,7 @@ test('questions: edit, add, order, open, bring back a version and a deleted one 
     await expectVisitors('/', /<details[^>]* open=[^>]*>(?:(?!<\/details>).)*id="faq-discounts"/s)
   })
 
-  await task('bring back an earlier version', 10, page, async () => {
+  await task('bring back an earlier version', 9, page, async () => {
     const row = await lake.getDocument('faq-scholarships')
     if (!row) throw new Error('There is no such question.')
     const { _rev, ...copy } = row
@@ -110,12 +111,13 @@ test('questions: edit, add, order, open, bring back a version and a deleted one 
     }
     await openContent(page, 'FAQ')
     await inList(page, 'Who pays for it?').click()
-    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
-    await page.getByTestId('action-history').click()
-    await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1).click()
+    await fromMenu(page, 'Earlier versions…')
+    await button(page, /^Show the version/)
+      .first()
+      .click()
+    await expect(page.getByTestId('changes').locator('ins')).not.toHaveCount(0)
+    await button(page, 'Put back this version').click()
     await expect(input(page, 'question')).toHaveValue('Are there grants?')
-    await button(page, 'Revert to revision').click()
-    await page.getByTestId('confirm-popover-confirm-button').click()
     await publishWith(page, 'Are there grants?')
     await expectVisitors('/', 'Are there grants?')
   })

@@ -180,7 +180,7 @@ test('on a phone, each field of a form has the whole width @long', async ({ brow
   await page.context().close()
 })
 
-test('on a phone, a form says what is wrong, without tooltips, and sideways it has its history @long', async ({
+test('on a phone, a form says what is wrong, without tooltips, and puts back an earlier version @long', async ({
   browser,
 }) => {
   const page = await takePhone(browser)
@@ -204,11 +204,25 @@ test('on a phone, a form says what is wrong, without tooltips, and sideways it h
     await expect(tooltip).toBeHidden()
   })
 
-  await test.step('sideways, a form has its history', async () => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await open(page, 'announcement')
-    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').tap()
-    await expect(page.getByTestId('action-history')).toBeVisible()
+  await test.step('an earlier version comes back as a draft', async () => {
+    const question = await lake.fetch<string>('*[_id == "faq-payment"][0].question')
+    await lake.patch('faq-payment').set({ question: 'Who pays?' }).commit()
+    await open(page, 'faq;faq-payment')
+    await expect(field(page, 'question').getByRole('textbox')).toHaveValue('Who pays?')
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').tap()
+    await page.getByRole('menuitem', { name: 'Earlier versions…' }).tap()
+    await expect(page.getByText('On the site now')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Show the version/ })
+      .first()
+      .tap()
+    await expect(page.getByTestId('changes').locator('del')).not.toHaveCount(0)
+    await page.getByRole('button', { name: 'Put back this version' }).tap()
+    await expect(field(page, 'question').getByRole('textbox')).toHaveValue(question)
+    const versions = await lake.fetch('*[_id in $ids] | order(_id).question', {
+      ids: ['faq-payment', 'drafts.faq-payment'],
+    })
+    expect(versions).toEqual([question, 'Who pays?'])
   })
   await page.context().close()
 })

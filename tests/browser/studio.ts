@@ -171,7 +171,13 @@ export const publishByApi = (publishedId: string) =>
     draftId: `drafts.${publishedId}`,
   })
 
-/** Looks at a document as it is published: there, the Studio offers to take it down. */
+/** Opens a dialog of the menu beside Publish. */
+export async function fromMenu(page: Page, item: string) {
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Looks at a document as it is published, which is read-only. */
 export async function viewPublished(page: Page) {
   const pane = page.getByTestId('document-pane')
   await pane.getByRole('button', { name: 'Published', exact: true }).click()

@@ -1,10 +1,10 @@
-import { Box, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
-import { ChangesBetween } from 'studio-kit'
 import useSWR from 'swr'
 import { useStudioClient } from '../../documents/client.ts'
 import { readAuthors } from '../../documents/history.ts'
 import { Name } from '../../ui/Row.tsx'
+import { Changes } from '../Changes.tsx'
 
 type Props = { shown: SanityDocument; draft: SanityDocument }
 
@@ -20,9 +20,7 @@ export function Changed({ shown, draft }: Props) {
       <Text role="status" size={1} weight="medium">
         {author ? <Name user={author} /> : 'Someone'} changed this while the dialog was open:
       </Text>
-      <Box data-testid="changed-meanwhile" overflow="auto" style={{ maxHeight: '45vh' }}>
-        <ChangesBetween after={draft} before={shown} />
-      </Box>
+      <Changes after={draft} before={shown} testId="changed-meanwhile" />
     </Stack>
   )
 }

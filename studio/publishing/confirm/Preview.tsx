@@ -1,10 +1,11 @@
-import { Box, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
-import { ChangesBetween, getPublishedId, isEqual } from 'studio-kit'
+import { getPublishedId } from 'studio-kit'
 import useSWR from 'swr'
+import { describeDestination } from '../../../schemas/fields.ts'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import { useStudioClient } from '../../documents/client.ts'
-import { fieldsOf } from '../../documents/restore.ts'
+import { Changes } from '../Changes.tsx'
 import { PlacesLine } from '../places.tsx'
 import { readPlaces } from '../queries.ts'
 import { sentenceOf } from './period.ts'
@@ -20,19 +21,22 @@ export function Preview({ draft, published }: Props) {
   const { data: places } = useSWR(['places', id, draft._rev, published?._rev], () =>
     readPlaces(client, { id, type }, { before: published, after: draft }),
   )
+  const isMarked = hasMarkToRemove({ draft, published })
+  const { placeholder: _, ...unmarked } = draft
   const period = sentenceOf(draft, false)
   return (
     <Stack gap={4}>
       {!published ? (
-        !isMemberType(type) && <Text size={1}>Everything in this form becomes visible.</Text>
-      ) : isEqual(fieldsOf(published), fieldsOf(draft)) ? (
-        <Text size={1}>Nothing changes. This draft is the same as the published version.</Text>
+        !isMemberType(type) &&
+        type !== 'redirect' && <Text size={1}>Everything in this form becomes visible.</Text>
       ) : (
-        <Box data-testid="changes" overflow="auto" paddingY={1} style={{ maxHeight: '45vh' }}>
-          <ChangesBetween after={draft} before={published} />
-        </Box>
+        <Changes
+          after={isMarked ? unmarked : draft}
+          before={published}
+          same="Nothing changes. This draft is the same as the published version."
+        />
       )}
-      {hasMarkToRemove({ draft, published }) && (
+      {isMarked && (
         <Text size={1} weight="medium">
           This is marked as a placeholder: its content is made up. Publishing removes the mark, so
           check everything first.
@@ -43,7 +47,9 @@ export function Preview({ draft, published }: Props) {
           {period}
         </Text>
       )}
-      {isMemberType(type) ? (
+      {type === 'redirect' ? (
+        <Redirected draft={draft} />
+      ) : isMemberType(type) ? (
         <Text muted size={1}>
           {type === 'lesson'
             ? 'Visible to members once the course lists it.'
@@ -53,5 +59,17 @@ export function Preview({ draft, published }: Props) {
         <PlacesLine places={places} title="Visible on:" />
       )}
     </Stack>
+  )
+}
+
+/** Where visitors of an old address arrive. */
+function Redirected({ draft: { _id, _rev, from } }: Pick<Props, 'draft'>) {
+  const client = useStudioClient().withConfig({ perspective: 'raw' })
+  const query = '*[_id == $_id][0]{kind, "page": page->title}'
+  const { data } = useSWR(['destination', _id, _rev], () =>
+    client.fetch<Parameters<typeof describeDestination>[0]>(query, { _id }),
+  )
+  return (
+    data && <Text size={1}>{`${from} will lead visitors to: ${describeDestination(data)}`}</Text>
   )
 }

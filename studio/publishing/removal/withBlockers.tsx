@@ -1,3 +1,4 @@
+import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Box, Spinner, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
@@ -7,6 +8,7 @@ import {
   keepRunning,
   pathToString,
   useDocumentOperation,
+  useDocumentPairPermissions,
   useDocumentStore,
   useSetPerspective,
 } from 'studio-kit'
@@ -34,7 +36,7 @@ const WORDS = {
   unpublish: {
     question: 'Take this off the site?',
     effect: 'Visitors will no longer see it. The text stays here as a draft.',
-    button: 'Unpublish',
+    button: 'Take down',
   },
   delete: {
     question: 'Delete this?',
@@ -44,8 +46,10 @@ const WORDS = {
   },
 }
 
+const TAKE_DOWN = { icon: UnpublishIcon, label: 'Take down…', tone: 'critical' } as const
+
 /**
- * Unpublish or Delete. If other documents refer to this one, the Content Lake would refuse: then a dialog
+ * Unpublish or Delete. Sanity offers the first only to those who look at the published version. If other documents refer to this one, the Content Lake would refuse: then a dialog
  * says which, before anything is tried.
  */
 export function withBlockers(
@@ -54,8 +58,11 @@ export function withBlockers(
 ): DocumentActionComponent {
   const words = WORDS[kind]
   function useRemoval(props: DocumentActionProps) {
-    const description = remove(props)
     const { id, type, published } = props
+    const [permission] = useDocumentPairPermissions({ id, type, permission: kind })
+    const isOffered = kind === 'unpublish' && published && permission?.granted
+    const removal = remove(props)
+    const description = isOffered ? TAKE_DOWN : removal
     const [isOpen, setOpen] = useState(false)
     const [destination, setDestination] = useState<string | null>(HOME)
     const operation = useDocumentOperation(id, type)[kind]
