@@ -29,10 +29,8 @@ export const textSectionFields = [
   }),
 ]
 
-export const describeSection = (words: string | undefined, kind: string) => ({
-  title: words || 'New section',
-  subtitle: kind,
-})
+export const describeSection = (words: string | undefined, kind: string) =>
+  words ? { title: words, subtitle: kind } : { title: kind }
 
 /** A kind of section, which lists of sections show by its heading. */
 export const defineSection = (section: Omit<ObjectDefinition, 'type'>) =>

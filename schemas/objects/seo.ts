@@ -3,7 +3,7 @@ import { imageField, textField } from '../fields.ts'
 
 export const seo = defineType({
   name: 'seo',
-  title: 'Search engines and sharing',
+  title: 'Search and sharing',
   type: 'object',
   description: 'How this page appears in search results and when someone shares it.',
   fields: [
@@ -42,7 +42,7 @@ export const seo = defineType({
 export const seoField = (page: string) =>
   defineField({
     name: 'seo',
-    title: 'Search engines and sharing',
+    title: 'Search and sharing',
     type: 'seo',
     group: 'sharing',
     validation: (rule) => rule.required().error(`Fill in how ${page} appears in search results.`),

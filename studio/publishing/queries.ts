@@ -26,6 +26,10 @@ export async function readPlaces(
   { id, type }: { id: string; type: string },
   { before, after }: { before: SanityDocument | null; after: SanityDocument | null },
 ): Promise<Places> {
+  if (type === 'redirect' && after) {
+    const title = `${after.from}`
+    return { isEverywhere: false, pages: [{ title, url: `${settings.siteUrl}${title}` }] }
+  }
   const own = addressOf(after) ?? addressOf(before)
   const readPaths = async () => {
     if (type === 'faqRow') return readPathsOfQuestion(client, id)

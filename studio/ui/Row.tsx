@@ -48,6 +48,6 @@ export function Row({ title, link, aside, user, end }: RowProps) {
 }
 
 export function Name({ user: id }: { user: string }) {
-  const [user] = useUser(id)
-  return <>{user?.displayName ?? 'Someone'}</>
+  const [user, isLoading] = useUser(id)
+  return <>{user?.displayName ?? (isLoading ? '' : 'Someone')}</>
 }

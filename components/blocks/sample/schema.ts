@@ -1,6 +1,12 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField } from 'sanity'
-import { defineSection, imageField, richTextField, textField } from '../../../schemas/fields.ts'
+import {
+  defineSection,
+  describeSection,
+  imageField,
+  richTextField,
+  textField,
+} from '../../../schemas/fields.ts'
 import { anyText } from '../../../schemas/validation/text.ts'
 
 export const sampleSection = defineSection({
@@ -45,6 +51,6 @@ export const sampleSection = defineSection({
   ],
   preview: {
     select: { title: 'lesson.title' },
-    prepare: ({ title }) => ({ title: title || 'New section', subtitle: 'Beginning of a lesson' }),
+    prepare: ({ title }) => describeSection(title, 'Beginning of a lesson'),
   },
 })

@@ -5,7 +5,7 @@
  * Instead: a public component that compares two versions of a document, and names the items of lists.
  */
 import { diffInput, wrap } from '@sanity/diff'
-import { Box, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import {
   ChangeList,
@@ -14,6 +14,7 @@ import {
   DiffFromTo,
   type NumberSchemaType,
   type Path,
+  Preview,
   resolveDiffComponent,
   type SanityDocument,
   type SchemaType,
@@ -100,9 +101,26 @@ function partsOf(type: SchemaType, diff: Diff, path: Path): Part[] {
     return member ? partsOf(member, item, [...path, segment]) : []
   })
   const moved = diff.items.filter((item) => item.hasMoved && !item.diff.isChanged)
-  const order = moved.length > 0 && !isPlain ? [{ ...whole, diff: { ...diff, items: moved } }] : []
-  return [...order, ...(changed ?? [])]
+  const order = { ...whole, type: { ...type, components: { diff: Moved } } }
+  if (moved.length === 0 || isPlain) return changed ?? []
+  return [{ ...order, diff: { ...diff, items: moved } }, ...(changed ?? [])]
 }
+
+/** Sanity shows a number and an arrow for each item that has moved. */
+const Moved: DiffComponent = ({ diff, schemaType }) =>
+  diff.type === 'array' && (
+    <Stack gap={2}>
+      {diff.items.map(({ diff: { toValue }, fromIndex = 0, toIndex = 0 }) => {
+        const type = typeAt(schemaType, toIndex, toValue)
+        return (
+          <Flex align="center" gap={2} key={toIndex}>
+            <Text size={1}>{toIndex < fromIndex ? 'Moved up:' : 'Moved down:'}</Text>
+            {type && <Preview layout="inline" schemaType={type} value={toValue} />}
+          </Flex>
+        )
+      })}
+    </Stack>
+  )
 
 const Amount: DiffComponent = (props) => (
   <DiffFromTo {...props} layout="inline" previewComponent={WithUnit} />

@@ -38,11 +38,15 @@ export const words = [
     resources: {
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing here yet. Add the first with the + above.',
+      // Sanity has these words in another namespace.
+      'changes.action.close-label': 'Close history',
+      'action.restore.confirm.message': 'Put back this version? It becomes a draft.',
+      'action.restore.label': 'Put back this version',
       'incoming-references-pane.no-references': 'Nothing links to this.',
       [`${DONE}_unpublish`]: 'The text is kept as a draft.',
       [`${DONE}_delete`]: 'You can restore it from “Trash” on the start screen.',
       [`${FAILED}_unpublish`]:
-        'This couldn’t be unpublished. It’s still on the site. Please try again.',
+        'This couldn’t be taken down. It’s still on the site. Please try again.',
       [`${FAILED}_delete`]: 'This couldn’t be deleted. It’s still on the site. Please try again.',
     },
   }),
@@ -55,6 +59,7 @@ export const words = [
       'narrow-tabs.content-tab.label': 'Form',
       // It counts the places that the preview opens, not all pages that show the document.
       'locations-banner.locations-count_one': 'See it on its page',
+      'locations-banner.resolving.text': 'Looking for its page…',
       // A page that has not loaded is no error, and a form that cannot be shown says so itself.
       'error-card.title': '',
       'preview-frame.connection.error.text': SLOW,
