@@ -2,11 +2,22 @@
 export const GROUPS = [
   {
     title: 'Text, links and images',
-    topics: ['question', 'teacher', 'page', 'campaign', 'form', 'link', 'value', 'image'],
+    topics: [
+      'question',
+      'teacher',
+      'page',
+      'campaign',
+      'form',
+      'link',
+      'value',
+      'image',
+      'library',
+      'cookies',
+    ],
   },
   {
     title: 'From draft to website',
-    topics: ['preview', 'publish', 'undo', 'unpublish', 'address', 'delete'],
+    topics: ['preview', 'publish', 'undo', 'unpublish', 'address', 'delete', 'visits'],
   },
   {
     title: 'Price, offers and announcements',

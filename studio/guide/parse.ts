@@ -17,6 +17,13 @@ export function parseTopic(markdown: string) {
   }
 }
 
+/** Whether each of these words is in a text. */
+export const hasWords = (text: string, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word))
+
 function partsOf(text: string): Part[] {
   const [start = '', ...rest] = text.trim().replaceAll(/\s+/g, ' ').split(/\[/)
   const links = rest.flatMap((part): Part[] => {

@@ -1,10 +1,10 @@
-import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Container, Flex, Grid, Heading, Stack, TextInput } from '@sanity/ui'
+import { Box, Button, Container, Flex, Grid, Heading, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import { useStudioClient } from '../documents/client.ts'
 import { Failure, Note, Waiting } from '../ui/Panel.tsx'
+import { Search } from '../ui/Search.tsx'
 import { AssetCard } from './AssetCard.tsx'
 import { type Asset, readAssets } from './assets.ts'
 
@@ -53,15 +53,7 @@ export function Library() {
                 />
               ))}
             </Flex>
-            <Box flex={1} style={{ minWidth: 220 }}>
-              <TextInput
-                aria-label="Search by file name"
-                icon={SearchIcon}
-                onChange={({ currentTarget }) => setWords(currentTarget.value)}
-                placeholder="Search by file name"
-                value={words}
-              />
-            </Box>
+            <Search label="Search by file name" onChange={setWords} words={words} />
           </Flex>
           <Note>{KINDS.find((one) => one.kind === kind)?.note}</Note>
           {error && <Failure error={error} />}

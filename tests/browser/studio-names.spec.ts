@@ -25,6 +25,9 @@ test('screen readers find our screens, and every control on them has a name @lon
       // Sanity chooses the colors of its avatars.
       await expectNoAxeViolations(editor, 'main', ['[data-ui="Avatar"]'])
     })
+  const topics = editor.getByRole('main').getByRole('heading', { level: 3 })
+  await editor.getByRole('textbox', { name: 'Search the guide' }).fill('where image used')
+  await expect(topics).toHaveText(['See where an image is used'])
 })
 
 test('every control of our dialogs, inputs and preview has a name @long', async ({ editor }) => {

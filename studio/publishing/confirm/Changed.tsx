@@ -20,7 +20,7 @@ export function Changed({ shown, draft }: Props) {
       <Text role="status" size={1} weight="medium">
         {author ? <Name user={author} /> : 'Someone'} changed this while the dialog was open:
       </Text>
-      <Changes after={draft} before={shown} testId="changed-meanwhile" />
+      <Changes after={draft} before={shown} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { SchemaType } from 'sanity'
 import { GROUPS } from '../../../studio/guide/groups.ts'
-import { parseTopic, targetOf } from '../../../studio/guide/parse.ts'
+import { hasWords, parseTopic, targetOf } from '../../../studio/guide/parse.ts'
 import { schema } from '../../support/schema.ts'
 import { get } from '../seed/documents.ts'
 
@@ -19,6 +19,19 @@ test('every topic is in a group, and each has a title and two to four steps', ()
   expect(topics.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   const other = topics.filter(({ title, steps }) => !title || ![2, 3, 4].includes(steps.length))
   expect(other.map(({ id }) => id)).toEqual([])
+})
+
+test.each([
+  ['add question', 'question'],
+  ['visits buy', 'visits'],
+  ['Cookie', 'cookies'],
+  ['where image used', 'library'],
+])('the search finds for “%s” the topic %s', (words, id) => {
+  expect(hasWords(readFileSync(`studio/guide/topics/${id}.md`, 'utf8'), words)).toBe(true)
+})
+
+test('the search leaves out topics without one of the words', () => {
+  expect(hasWords('Add a question', 'add lesson')).toBe(false)
 })
 
 test('a step has text and links; the note may be missing', () => {
