@@ -61,7 +61,7 @@ export function Latest({ version }: Props) {
               aside={
                 <>
                   {user ? <Name user={user} /> : 'Someone'}, {timeInWords(document._updatedAt)}
-                  {!published && ' · never published'}
+                  {!published && ', never published'}
                 </>
               }
               key={id}

@@ -1,9 +1,11 @@
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { createPreviewSecret } from 'studio-kit'
 import useSWR from 'swr'
 import { type Month, STATS_PATH, shareOf, statsShape } from '../../lib/stats/stats.ts'
+import { counted } from '../../schemas/fields/counted.ts'
 import { dateInWords, monthInWords } from '../../schemas/values/dates.ts'
 import { useStudioClient } from '../documents/client.ts'
 import { settings } from '../settings.ts'
@@ -28,9 +30,11 @@ export function Visits() {
   if (!isOn) return null
   return (
     <Panel error={proof.error ?? stats.error} icon={ChartUpwardIcon} title="Visits">
-      {stats.data?.months.map((month) => (
-        <MonthOf key={month.from} month={month} />
-      ))}
+      <Stack gap={5}>
+        {stats.data?.months.map((month) => (
+          <MonthOf key={month.from} month={month} />
+        ))}
+      </Stack>
       <Note>
         {stats.data
           ? `Counted by ${stats.data.server ? `the server ${stats.data.server}. If there are several servers, each has its own counts` : 'all servers'}. Days begin at midnight UTC.`
@@ -43,22 +47,16 @@ export function Visits() {
 /** The names of sources that the server has words for. */
 const SOURCES: Record<string, string> = {
   direct: 'Direct: typed, bookmarked or from an app',
-  unknown: 'Unknown: came earlier, without a campaign address',
+  unknown: 'Not known: the page’s address names no campaign',
   other: 'Other',
 }
 
 function MonthOf({ month }: { month: Month }) {
   const name = monthInWords(month.from) ?? ''
-  const isPresent = month.from.slice(0, 7) === new Date().toISOString().slice(0, 7)
-  const limits = [
-    month.since && `counted from ${dateInWords(month.since)} on`,
-    isPresent && 'until now',
-  ].filter(Boolean)
   return (
     <Stack as="section" gap={3} aria-label={name}>
       <Text as="h3" size={1} weight="semibold">
         {name}
-        {limits.length > 0 && ` (${limits.join(', ')})`}
       </Text>
       {month.days.length === 0 ? (
         <Note>No visits.</Note>
@@ -69,7 +67,7 @@ function MonthOf({ month }: { month: Month }) {
             label={`Visits by page in ${name}`}
             headings={['Page', 'Visits', 'Clicks on “Buy”', 'Clicks per visit', 'Load time']}
             rows={month.pages.map(({ p75, ...page }) => [
-              page.path,
+              nameOf(page.path),
               page.views,
               page.clicks,
               shareOf(page),
@@ -86,16 +84,20 @@ function MonthOf({ month }: { month: Month }) {
             ])}
           />
           <details>
-            <summary style={{ cursor: 'pointer', fontSize: '0.8125rem' }}>
-              Details of {name}
-            </summary>
+            <Flex as="summary" gap={3} style={{ cursor: 'pointer' }}>
+              <Text size={1}>Details of {name}</Text>
+              <Note>
+                <ChevronDownIcon />
+              </Note>
+            </Flex>
             <Stack gap={3} paddingTop={3}>
               <Table
+                names={2}
                 label={`Where visitors of each page came from in ${name}`}
                 headings={['Came from', 'Page', 'Visits', 'Clicks on “Buy”']}
                 rows={month.sources.map(({ source, path, views, clicks }) => [
                   SOURCES[source] ?? source,
-                  path,
+                  nameOf(path),
                   views,
                   clicks,
                 ])}
@@ -104,7 +106,7 @@ function MonthOf({ month }: { month: Month }) {
                 label={`How pages behaved in ${name}`}
                 headings={['Page', 'Prepared in advance', 'Moves while loading', 'Responds in']}
                 rows={month.pages.map(({ path, prerenders, p75 }) => [
-                  path,
+                  nameOf(path),
                   prerenders,
                   p75.CLS?.toFixed(3),
                   p75.INP !== undefined && `${Math.round(p75.INP)} ms`,
@@ -125,6 +127,8 @@ function MonthOf({ month }: { month: Month }) {
   )
 }
 
+const nameOf = (path: string) => (path === '/' ? 'Home page' : path)
+
 /** All pages together. */
 function bySource({ sources }: Month) {
   return [...Map.groupBy(sources, ({ source }) => source)]
@@ -138,21 +142,24 @@ function bySource({ sources }: Month) {
 
 const DAY_MS = 86_400_000
 const HEIGHT = 60
-/** Of the longest month, 10 each. */
-const WIDTH = 310
 
 /** A column for each day. The table has the same numbers as text. */
 function Chart({ month, name }: { month: Month; name: string }) {
   const most = Math.max(...month.days.map(({ views }) => views), 1)
   const views = month.days.reduce((sum, day) => sum + day.views, 0)
+  const [year, index] = month.from.split('-').map(Number)
+  const last = new Date(Date.UTC(year ?? 0, index ?? 1, 0)).getUTCDate()
   return (
     <Stack gap={2}>
-      <Note>{`${views} visits, at most ${most} a day`}</Note>
+      <Note>
+        {`${counted(views, 'visit')}, at most ${most} a day.`}
+        {month.since && ` Counted from ${dateInWords(month.since)} on.`}
+      </Note>
       <svg
         role="img"
-        aria-label={`${views} visits in ${name}, at most ${most} a day`}
+        aria-label={`${counted(views, 'visit')} in ${name}, at most ${most} a day`}
         preserveAspectRatio="none"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${10 * last} ${HEIGHT}`}
         style={{ width: '100%', height: '6rem', borderBottom: LINE }}
       >
         {month.days.map((day) => {
@@ -161,19 +168,19 @@ function Chart({ month, name }: { month: Month; name: string }) {
           return (
             <rect
               key={day.day}
-              x={10 * index + 1}
+              x={10 * index + 2}
               y={HEIGHT - height}
-              width={8}
+              width={6}
               height={height}
               fill="var(--card-link-color)"
             >
-              <title>{`${dateInWords(day.day)}: ${day.views} visits, ${day.clicks} clicks on “Buy”`}</title>
+              <title>{`${dateInWords(day.day)}: ${counted(day.views, 'visit')}, ${counted(day.clicks, 'click')} on “Buy”`}</title>
             </rect>
           )
         })}
       </svg>
       <Flex justify="space-between">
-        {['1', '16', '31'].map((day) => (
+        {[1, 16, last].map((day) => (
           <Note key={day}>{day}</Note>
         ))}
       </Flex>
@@ -181,55 +188,65 @@ function Chart({ month, name }: { month: Month; name: string }) {
   )
 }
 
-/** The first two cells of a row differ from those of all others. */
-type TableProps = { label: string; headings: string[]; rows: Cell[][] }
+/** The first two cells of a row differ from those of all others; `names` of them have no number. */
+type TableProps = { label: string; headings: string[]; rows: Cell[][]; names?: number }
 type Cell = string | number | false | null | undefined
 
 const LINE = '1px solid var(--card-border-color)'
-const COLLAPSED = { borderCollapse: 'collapse' } as const
+const FIXED = { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' } as const
 
 /** Names on the left, and numbers, whose digits stand one below the other, on the right. */
-const cell = (column: number) =>
+const cell = (column: number, names: number) =>
   ({
     padding: '0.6rem 0',
-    width: column === 0 ? '40%' : 'auto',
-    textAlign: column === 0 ? 'left' : 'right',
+    paddingLeft: column === 0 ? 0 : '0.75rem',
+    width: column === 0 ? '34%' : '16.5%',
+    textAlign: column < names ? 'left' : 'right',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   }) as const
 
+/** Of the widest table. Those of all tables stand one below the other. */
+const COLUMNS = 5
+
 /** On a phone it is wider than the screen: keys scroll what has the focus. */
-const Table = ({ label, headings, rows }: TableProps) => (
-  <Box aria-label={label} overflow="auto" paddingY={2} role="group" tabIndex={0}>
-    <Text as="div" size={1}>
-      <table style={{ width: '100%', minWidth: '34rem', tableLayout: 'fixed', ...COLLAPSED }}>
-        <thead>
-          <tr>
-            {headings.map((heading, column) => (
-              <th key={heading} scope="col" style={cell(column)}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row[0]} ${row[1]}`} style={{ borderTop: LINE }}>
-              <th scope="row" style={{ ...cell(0), fontWeight: 'normal' }}>
-                {row[0] === '/' ? 'Home page' : row[0]}
-              </th>
-              {row.slice(1).map((value, column) => (
-                <td key={headings[column + 1]} style={cell(column + 1)}>
-                  {value}
-                </td>
+function Table({ label, headings, rows, names = 1 }: TableProps) {
+  const empty = COLUMNS - headings.length
+  const rest = empty > 0 && <td colSpan={empty} />
+  return (
+    <Box aria-label={label} overflow="auto" paddingY={2} role="group" tabIndex={0}>
+      <Text as="div" size={1} style={{ minWidth: '27.5rem' }}>
+        <table style={FIXED}>
+          <thead>
+            <tr>
+              {headings.map((heading, column) => (
+                <th key={heading} scope="col" style={cell(column, names)}>
+                  {heading}
+                </th>
               ))}
+              {rest}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Text>
-  </Box>
-)
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row[0]} ${row[1]}`} style={{ borderTop: LINE }}>
+                <th scope="row" style={{ ...cell(0, names), fontWeight: 'normal' }}>
+                  {row[0]}
+                </th>
+                {row.slice(1).map((value, column) => (
+                  <td key={headings[column + 1]} style={cell(column + 1, names)}>
+                    {value}
+                  </td>
+                ))}
+                {rest}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Text>
+    </Box>
+  )
+}
 
 async function read(secret: string) {
   const response = await fetch(URL, { headers: { Authorization: `Bearer ${secret}` } })

@@ -63,7 +63,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   /* After a tap, a tooltip would stay over other things. Instead: tooltips of a mouse only. */
   @media (hover: none) { [data-ui='Tooltip'] { visibility: hidden; } }
   @media (max-width: 600px) {
-    [data-ui='ToastProvider'] { inset-block: 3rem auto; }
+    [data-ui='ToastProvider'] { bottom: 3.5rem; }
     /* The title is above the form already. */
     [data-testid='form-view'] > [data-ui='FormRow']:first-child { display: none; }
   }
