@@ -36,6 +36,14 @@ export { componentPane, documentLayout, previewHeader } from './internals/slots.
 export { placeOf, previewTitle } from './internals/titles.ts'
 export { hasRule, isRequired, useFaults, validatorBeside } from './internals/validation.ts'
 
+// Earlier states of documents, and who changed them.
+
+export * from './history.ts'
+
+// Dialogs of document actions.
+
+export { confirmDialog } from './confirm-dialog.tsx'
+
 // Values in documents.
 
 export { isContent, isEqual, objectsIn, referencesIn, withValueAt } from './content.ts'

@@ -1,15 +1,7 @@
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
-import { getPublishedId, isDraftId, isPublishedId, previewTitle } from 'studio-kit'
+import { documentShape, getPublishedId, isDraftId, isPublishedId, previewTitle } from 'studio-kit'
 import { z } from 'zod'
 import { isSingleton } from '../../schemas/singletons.ts'
-
-export const documentShape = z.looseObject({
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  _createdAt: z.string(),
-  _updatedAt: z.string(),
-})
 
 /** A document with its draft; `current` is what staff see: the draft, if there is one. */
 export type Item = {

@@ -2,22 +2,11 @@
 export const GROUPS = [
   {
     title: 'Text, links and images',
-    topics: [
-      'question',
-      'teacher',
-      'page',
-      'campaign',
-      'form',
-      'link',
-      'value',
-      'image',
-      'library',
-      'cookies',
-    ],
+    topics: ['question', 'teacher', 'page', 'campaign', 'form', 'link', 'value', 'image'],
   },
   {
     title: 'From draft to website',
-    topics: ['preview', 'publish', 'undo', 'unpublish', 'address', 'delete', 'visits'],
+    topics: ['preview', 'publish', 'undo', 'unpublish', 'address', 'delete'],
   },
   {
     title: 'Price, offers and announcements',
@@ -28,4 +17,5 @@ export const GROUPS = [
     topics: ['lesson', 'course', 'workshop', 'protected', 'accounts', 'buyer'],
   },
   { title: 'When something goes wrong', topics: ['refused', 'check', 'unsaved', 'backup'] },
+  { title: 'Images, visits and cookies', topics: ['library', 'visits', 'cookies'] },
 ]

@@ -19,10 +19,7 @@ export function parseTopic(markdown: string) {
 
 /** Whether each of these words is in a text. */
 export const hasWords = (text: string, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word))
+  words.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()))
 
 function partsOf(text: string): Part[] {
   const [start = '', ...rest] = text.trim().replaceAll(/\s+/g, ' ').split(/\[/)

@@ -53,7 +53,9 @@ export function Library() {
                 />
               ))}
             </Flex>
-            <Search label="Search by file name" onChange={setWords} words={words} />
+            <Box flex={1} style={{ minWidth: 220 }}>
+              <Search label="Search by file name" onChange={setWords} words={words} />
+            </Box>
           </Flex>
           <Note>{KINDS.find((one) => one.kind === kind)?.note}</Note>
           {error && <Failure error={error} />}

@@ -4,15 +4,8 @@ import { useEarlierVersions } from './earlier-versions.tsx'
 import { withBlockers } from './removal/withBlockers.tsx'
 
 /** Document actions that say what they change before they do it, and what happened afterwards. */
-export const confirmed = (all: DocumentActionComponent[]) => [
-  ...all.filter((action) => !isRemoval(action)).map(confirmedAction),
-  useEarlierVersions,
-  ...all.filter(isRemoval).map(confirmedAction),
-]
-
-/** In the menu, these come last. */
-const isRemoval = ({ action }: DocumentActionComponent) =>
-  action === 'unpublish' || action === 'delete'
+export const confirmed = (all: DocumentActionComponent[]) =>
+  all.map(confirmedAction).toSpliced(1, 0, useEarlierVersions)
 
 /** The same component for the same action each time, or React would mount a new one. */
 const known = new Map<DocumentActionComponent, DocumentActionComponent>()

@@ -1,49 +1,33 @@
 import { RestoreIcon } from '@sanity/icons/Restore'
-import { Button, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { type DocumentActionComponent, timeInWords, useSetPerspective } from 'studio-kit'
+import type { SanityDocument } from 'sanity'
+import {
+  confirmDialog,
+  type DocumentActionComponent,
+  readPast,
+  readTransactions,
+  type Transaction,
+  timeInWords,
+  useSetPerspective,
+} from 'studio-kit'
 import useSWR from 'swr'
 import { useStudioClient } from '../documents/client.ts'
-import { readPast, readTransactions, type Transaction } from '../documents/history.ts'
-import { useRestore } from '../documents/useRestore.ts'
+import { Restore } from '../documents/Restore.tsx'
 import { Failure, Note, Rows } from '../ui/Panel.tsx'
 import { Name, Row } from '../ui/Row.tsx'
 import { Changes } from './Changes.tsx'
-import { confirmDialog } from './confirm-dialog.tsx'
 
 /** Puts back what the site showed earlier. Sanity’s own list of versions needs a wide window. */
-export const useEarlierVersions: DocumentActionComponent = ({ id, draft, published }) => {
-  const client = useStudioClient()
-  const setPerspective = useSetPerspective()
+export const useEarlierVersions: DocumentActionComponent = ({ draft, published }) => {
   const [isOpen, setOpen] = useState(false)
-  const [chosen, choose] = useState<Transaction>()
-  const { isBusy, bringBack } = useRestore('It may have changed meanwhile. Please try again.')
-  const versions = useSWR(isOpen ? ['versions', id, published?._rev] : null, () =>
-    readTransactions(client, { ids: [id] }),
-  )
-  const former = useSWR(chosen ? ['version', id, chosen.id] : null, async ([, , revision]) => {
-    const [document] = await readPast(client, [id], { revision })
-    return document ?? null
-  })
-  const present = draft ?? published
-  if (!published || !present) return null
-
-  function close() {
-    choose(undefined)
-    setOpen(false)
+  const setPerspective = useSetPerspective()
+  const close = () => setOpen(false)
+  const onDone = () => {
+    close()
+    setPerspective('drafts')
   }
-  const putBack = former.data && {
-    'data-testid': 'confirm-version',
-    loading: isBusy,
-    onClick: async () => {
-      if (!former.data || !(await bringBack(former.data, draft ?? undefined))) return
-      close()
-      setPerspective('drafts')
-    },
-    text: 'Put back this version',
-    tone: 'primary' as const,
-  }
-  const error = versions.error ?? former.error
+  if (!published) return null
   return {
     icon: RestoreIcon,
     label: 'Earlier versions…',
@@ -51,53 +35,74 @@ export const useEarlierVersions: DocumentActionComponent = ({ id, draft, publish
     dialog:
       isOpen &&
       confirmDialog({
-        header: chosen ? 'Put back this version?' : 'Earlier versions',
-        onClose: chosen ? () => choose(undefined) : close,
-        content: error ? (
-          <Failure error={error} />
-        ) : chosen ? (
-          <Stack gap={4}>
-            <Text size={1}>
-              From {timeInWords(chosen.timestamp)}. It becomes a draft, which you can check and
-              publish.
-            </Text>
-            {former.data ? (
-              <Changes
-                after={former.data}
-                before={present}
-                same="Nothing changes. The form has the same text now."
-              />
-            ) : former.data === null ? (
-              <Note>This wasn’t on the site then.</Note>
-            ) : (
-              <Spinner muted />
-            )}
-          </Stack>
-        ) : (
-          <Rows
-            rows={versions.data?.map((version) => (
-              <Row
-                aside={<Name user={version.author} />}
-                end={
-                  version.id === published._rev ? (
-                    <Note>On the site now</Note>
-                  ) : (
-                    <Button
-                      aria-label={`Show the version of ${timeInWords(version.timestamp)}`}
-                      mode="ghost"
-                      onClick={() => choose(version)}
-                      text="Show"
-                    />
-                  )
-                }
-                key={version.id}
-                title={timeInWords(version.timestamp)}
-              />
-            ))}
-          />
-        ),
-        leave: chosen ? 'Back' : 'Close',
-        confirm: chosen && putBack ? putBack : undefined,
+        header: 'Earlier versions',
+        onClose: close,
+        content: <Versions draft={draft} onDone={onDone} published={published} />,
+        leave: 'Close',
       }),
   }
 }
+
+type Props = { draft: SanityDocument | null; published: SanityDocument; onDone: () => void }
+
+/** The versions, or what changes if one of them is put back. */
+function Versions({ draft, published, onDone }: Props) {
+  const { _id: id, _rev } = published
+  const client = useStudioClient()
+  const [chosen, choose] = useState<Transaction>()
+  const versions = useSWR(['versions', id, _rev], () => readTransactions(client, { ids: [id] }))
+  const past = useSWR(chosen ? ['version', id, chosen.id] : null, ([, , revision]) =>
+    readPast(client, [id], { revision }),
+  )
+  const error = versions.error ?? past.error
+  if (error) return <Failure error={error} />
+  if (!chosen)
+    return (
+      <Rows
+        rows={versions.data?.map((version) => {
+          const time = timeInWords(version.timestamp)
+          const isShown = version.id === _rev
+          return (
+            <Row
+              aside={
+                <>
+                  <Name user={version.author} />
+                  {isShown && ', on the site now'}
+                </>
+              }
+              end={
+                !isShown && (
+                  <Button
+                    aria-label={`Show the version of ${time}`}
+                    mode="ghost"
+                    onClick={() => choose(version)}
+                    text="Show"
+                  />
+                )
+              }
+              key={version.id}
+              title={time}
+            />
+          )
+        })}
+      />
+    )
+  const [former] = past.data ?? []
+  return (
+    <Stack gap={4}>
+      <Text size={1}>What changes with the version of {timeInWords(chosen.timestamp)}:</Text>
+      {former ? (
+        <Changes after={former} before={draft ?? published} same="Nothing would change." />
+      ) : (
+        <Note>{past.data ? 'This wasn’t on the site then.' : 'Loading…'}</Note>
+      )}
+      <Flex gap={2} wrap="wrap">
+        {former && <Restore {...{ document: former, draft, onDone }} hint={HINT} text={PUT_BACK} />}
+        <Button mode="bleed" onClick={() => choose(undefined)} text="Other versions" />
+      </Flex>
+    </Stack>
+  )
+}
+
+const PUT_BACK = 'Put back this version'
+const HINT = 'It may have changed meanwhile. Please try again.'

@@ -27,8 +27,8 @@ export async function readPlaces(
   { before, after }: { before: SanityDocument | null; after: SanityDocument | null },
 ): Promise<Places> {
   if (type === 'redirect' && after) {
-    const title = `${after.from}`
-    return { isEverywhere: false, pages: [{ title, url: `${settings.siteUrl}${title}` }] }
+    const page = { title: `${after.from}`, url: `${settings.siteUrl}${after.from}` }
+    return { isEverywhere: false, pages: [page] }
   }
   const own = addressOf(after) ?? addressOf(before)
   const readPaths = async () => {

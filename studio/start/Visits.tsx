@@ -46,8 +46,8 @@ export function Visits() {
 
 /** The names of sources that the server has words for. */
 const SOURCES: Record<string, string> = {
-  direct: 'Direct: typed, bookmarked or from an app',
-  unknown: 'Not known: the page’s address names no campaign',
+  direct: 'Direct (typed, bookmarked or from an app)',
+  unknown: 'Not known (the address names no campaign)',
   other: 'Other',
 }
 
@@ -92,33 +92,20 @@ function MonthOf({ month }: { month: Month }) {
             </Flex>
             <Stack gap={3} paddingTop={3}>
               <Table
-                names={2}
                 label={`Where visitors of each page came from in ${name}`}
-                headings={['Came from', 'Page', 'Visits', 'Clicks on “Buy”']}
+                headings={['Page and source', 'Visits', 'Clicks on “Buy”']}
                 rows={month.sources.map(({ source, path, views, clicks }) => [
-                  SOURCES[source] ?? source,
-                  nameOf(path),
+                  `${nameOf(path)}: ${SOURCES[source] ?? source}`,
                   views,
                   clicks,
                 ])}
               />
-              <Table
-                label={`How pages behaved in ${name}`}
-                headings={['Page', 'Prepared in advance', 'Moves while loading', 'Responds in']}
-                rows={month.pages.map(({ path, prerenders, p75 }) => [
-                  nameOf(path),
-                  prerenders,
-                  p75.CLS?.toFixed(3),
-                  p75.INP !== undefined && `${Math.round(p75.INP)} ms`,
-                ])}
-              />
-              <Text muted size={1}>
-                Browsers prepare pages in advance, before a click; some of these were never seen, so
-                “Clicks per visit” may be a range. Load time (LCP), moves (CLS, from 0) and
-                responses (INP): three visits in four were at least this good. A visit that begins
+              <Note>
+                Browsers prepare some pages before a click, so “Clicks per visit” may be a range.
+                Three visits in four loaded at least as fast as “Load time.” A visit that begins
                 with a link of this site has no source. A click has one if the address of its page
                 names a campaign, such as ?utm_source=newsletter.
-              </Text>
+              </Note>
             </Stack>
           </details>
         </>
@@ -188,20 +175,20 @@ function Chart({ month, name }: { month: Month; name: string }) {
   )
 }
 
-/** The first two cells of a row differ from those of all others; `names` of them have no number. */
-type TableProps = { label: string; headings: string[]; rows: Cell[][]; names?: number }
+/** The first cell of a row is its name. */
+type TableProps = { label: string; headings: string[]; rows: Cell[][] }
 type Cell = string | number | false | null | undefined
 
 const LINE = '1px solid var(--card-border-color)'
 const FIXED = { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' } as const
 
 /** Names on the left, and numbers, whose digits stand one below the other, on the right. */
-const cell = (column: number, names: number) =>
+const cell = (column: number) =>
   ({
     padding: '0.6rem 0',
     paddingLeft: column === 0 ? 0 : '0.75rem',
     width: column === 0 ? '34%' : '16.5%',
-    textAlign: column < names ? 'left' : 'right',
+    textAlign: column === 0 ? 'left' : 'right',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   }) as const
@@ -210,7 +197,7 @@ const cell = (column: number, names: number) =>
 const COLUMNS = 5
 
 /** On a phone it is wider than the screen: keys scroll what has the focus. */
-function Table({ label, headings, rows, names = 1 }: TableProps) {
+function Table({ label, headings, rows }: TableProps) {
   const empty = COLUMNS - headings.length
   const rest = empty > 0 && <td colSpan={empty} />
   return (
@@ -220,7 +207,7 @@ function Table({ label, headings, rows, names = 1 }: TableProps) {
           <thead>
             <tr>
               {headings.map((heading, column) => (
-                <th key={heading} scope="col" style={cell(column, names)}>
+                <th key={heading} scope="col" style={cell(column)}>
                   {heading}
                 </th>
               ))}
@@ -229,12 +216,12 @@ function Table({ label, headings, rows, names = 1 }: TableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={`${row[0]} ${row[1]}`} style={{ borderTop: LINE }}>
-                <th scope="row" style={{ ...cell(0, names), fontWeight: 'normal' }}>
+              <tr key={`${row[0]}`} style={{ borderTop: LINE }}>
+                <th scope="row" style={{ ...cell(0), fontWeight: 'normal' }}>
                   {row[0]}
                 </th>
                 {row.slice(1).map((value, column) => (
-                  <td key={headings[column + 1]} style={cell(column + 1, names)}>
+                  <td key={headings[column + 1]} style={cell(column + 1)}>
                     {value}
                   </td>
                 ))}

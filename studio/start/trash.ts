@@ -1,7 +1,6 @@
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
-import { getDraftId, getPublishedId } from 'studio-kit'
+import { getDraftId, getPublishedId, readPast, type Transaction } from 'studio-kit'
 import { documentTypes } from '../documents/documents.ts'
-import { readPast, type Transaction } from '../documents/history.ts'
 
 /** Two ids of about 40 characters each, in one address, which servers limit to some 8,000. */
 const AT_A_TIME = 50

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSchema } from 'sanity'
+import { PAGE_SIZE, readTransactions, type Transaction } from 'studio-kit'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { useStudioClient } from '../documents/client.ts'
 import { readSite } from '../documents/documents.ts'
-import { PAGE_SIZE, readTransactions, type Transaction } from '../documents/history.ts'
 
 /** All documents of the site. Each response counts as new, so that what depends on it is read again. */
 export function useSite() {

@@ -49,5 +49,7 @@ export function Row({ title, link, aside, user, end }: RowProps) {
 
 export function Name({ user: id }: { user: string }) {
   const [user, isLoading] = useUser(id)
-  return <>{user?.displayName ?? (isLoading ? '' : 'Someone')}</>
+  const visibility = isLoading ? 'hidden' : 'visible'
+  // Nothing moves when it is known.
+  return <span style={{ visibility }}>{user?.displayName ?? 'Someone'}</span>
 }

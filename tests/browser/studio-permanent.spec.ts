@@ -27,6 +27,6 @@ test('the Studio offers nothing for what exists once or has a fixed address @lon
   await expect(editor.getByRole('menuitem', { name: /Take down|Delete/ })).toHaveCount(0)
   await editor.keyboard.press('Escape')
   await viewPublished(editor)
-  await expect(editor.getByRole('button', { name: 'Duplicate' })).toBeVisible()
+  await expect(editor.getByRole('button', { name: 'Earlier versions…' })).toBeVisible()
   await expect(editor.getByRole('button', { name: /Take down|Delete/ })).toHaveCount(0)
 })

@@ -78,9 +78,9 @@ test('the start screen shows what needs attention, and brings back what was dele
     )
     const sources = month.getByRole('group', { name: /^Where visitors came from/ })
     await expect(sources.getByRole('rowheader', { name: /^Direct/ })).toBeVisible()
-    await expect(month.getByText('Moves while loading')).toBeHidden()
+    await expect(month.getByText('names a campaign')).toBeHidden()
     await month.getByText(/^Details of/).click()
-    await expect(month.getByText('Moves while loading')).toBeVisible()
+    await expect(month.getByText('names a campaign')).toBeVisible()
   })
 
   await test.step('the end of the check moves nothing', async () => {
@@ -94,6 +94,7 @@ test('the start screen shows what needs attention, and brings back what was dele
       await expect(panel('Recently published').getByRole('listitem')).toHaveCount(3)
       await expect(panel('Trash').getByRole('listitem').first()).toBeVisible()
       await expect(panel('Visits')).toContainText('Counted by')
+      await expect(editor.getByText('Someone', { exact: true })).toHaveCount(0)
       await check.hasBegun
       // The Studio hides a screen while it draws its bar again.
       let places: string[] = []

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
+import { readAuthors } from 'studio-kit'
 import useSWR from 'swr'
 import { useStudioClient } from '../../documents/client.ts'
-import { readAuthors } from '../../documents/history.ts'
 import { Name } from '../../ui/Row.tsx'
 import { Changes } from '../Changes.tsx'
 

@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { type Path, type SanityDocument, useSchema } from 'sanity'
 import {
+  confirmDialog,
   type DocumentActionComponent,
   type DocumentActionProps,
   placeOf,
@@ -13,7 +14,6 @@ import {
   useShowFaults,
 } from 'studio-kit'
 import { titleOf } from '../../documents/documents.ts'
-import { confirmDialog } from '../confirm-dialog.tsx'
 import { Changed } from './Changed.tsx'
 import { FaultList } from './FaultList.tsx'
 import { Preview } from './Preview.tsx'

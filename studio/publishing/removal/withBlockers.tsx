@@ -3,6 +3,7 @@ import { Box, Spinner, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import {
+  confirmDialog,
   type DocumentActionComponent,
   type DocumentActionProps,
   keepRunning,
@@ -25,7 +26,6 @@ import {
 import { Rows } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useWork } from '../../ui/useWork.ts'
-import { confirmDialog } from '../confirm-dialog.tsx'
 import { useFollow } from '../live/useFollow.tsx'
 import { PlacesLine } from '../places.tsx'
 import { readPlaces } from '../queries.ts'
@@ -60,8 +60,8 @@ export function withBlockers(
   function useRemoval(props: DocumentActionProps) {
     const { id, type, published } = props
     const [permission] = useDocumentPairPermissions({ id, type, permission: kind })
-    const isOffered = kind === 'unpublish' && published && permission?.granted
     const removal = remove(props)
+    const isOffered = kind === 'unpublish' && published && permission?.granted
     const description = isOffered ? TAKE_DOWN : removal
     const [isOpen, setOpen] = useState(false)
     const [destination, setDestination] = useState<string | null>(HOME)

@@ -6,11 +6,11 @@ import { useSchema } from 'sanity'
 import { counted } from '../../../schemas/fields/counted.ts'
 import { useStudioClient } from '../../documents/client.ts'
 import { readSite, titleOf } from '../../documents/documents.ts'
+import { Restore } from '../../documents/Restore.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Note, Panel, Rows } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useWork } from '../../ui/useWork.ts'
-import { Restore } from '../Restore.tsx'
 import { compare, type Difference, fromLines, toLines } from './backup.ts'
 
 /** Downloads all documents, and brings back single ones from a download. */

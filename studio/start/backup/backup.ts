@@ -1,6 +1,6 @@
 import type { SanityDocument, Schema } from 'sanity'
-import { isEqual } from 'studio-kit'
-import { documentShape, documentTypes, type Item, toItems } from '../../documents/documents.ts'
+import { documentShape, isEqual } from 'studio-kit'
+import { documentTypes, type Item, toItems } from '../../documents/documents.ts'
 import { fieldsOf } from '../../documents/restore.ts'
 
 /** One document a line, as Sanity’s own exports. */

@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import type { SanityClient, SanityDocument } from 'sanity'
+import { IDS_AT_A_TIME, readTransactions, type Transaction } from 'studio-kit'
 import type { Site } from '../../documents/documents.ts'
-import { IDS_AT_A_TIME, readTransactions, type Transaction } from '../../documents/history.ts'
 import { addressOf } from '../../redirects/redirects.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { Mutation } from '@sanity/mutator'
-import { documentShape } from '../../../studio/documents/documents.ts'
+import { documentShape } from 'studio-kit'
 import { seededLake } from '../../support/seeded.ts'
 import { createValidator } from './validator.ts'
 

@@ -1,5 +1,5 @@
 import { startLake, type TestLake } from 'content-lake/testing'
-import { readAuthors, readTransactions } from '../../../studio/documents/history.ts'
+import { readAuthors, readTransactions } from 'studio-kit'
 import { restore } from '../../../studio/documents/restore.ts'
 import { readDeleted } from '../../../studio/start/trash.ts'
 import { schema } from '../../support/schema.ts'

@@ -1,6 +1,14 @@
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
-import { documentShape } from './documents.ts'
+
+/** A stored document. */
+export const documentShape = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+})
 
 /** The most that Sanity lists in one response. */
 export const PAGE_SIZE = 1000
