@@ -67,8 +67,9 @@ test('a dark screen has a dark Studio, in which everything can be read @long', a
   await page.emulateMedia({ colorScheme: null })
 })
 
-test('keys lead from the sign-in to a published answer @long', async ({ context }) => {
-  const page = await context.newPage()
+test('keys lead from the sign-in to a published answer @long', async ({ browser }) => {
+  // Nobody has signed in.
+  const page = await browser.newPage()
   const { keyboard } = page
   /** Presses a key until this has the focus, as people do who cannot use a mouse. */
   const reach = async (target: Locator, key = 'Tab') => {
@@ -107,6 +108,7 @@ test('keys lead from the sign-in to a published answer @long', async ({ context 
   await expect(confirmPublish(page)).toBeFocused()
   await keyboard.press('Enter')
   await expect.poll(async () => (await visit()).html).toContain('Are there any discounts at all?')
+  await page.close()
 })
 
 test('at 150 % zoom, every tool has room for its form and its buttons @long', async ({
