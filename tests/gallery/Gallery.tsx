@@ -83,7 +83,7 @@ export default async function Gallery() {
       ))}
       {sectionSamples(home).flatMap((section) =>
         Object.entries(statesOf(section)).map(([state, one]) => (
-          <State key={`${one._key} ${state}`} name={`${one._type}: ${state}`}>
+          <State key={`${one._key} ${state}`} name={`${one._key}Section: ${state}`}>
             <div className="wrap">
               <Sections sections={[one]} site={site} />
             </div>

@@ -90,7 +90,12 @@ export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
       },
       ...{ url: 'https://youtu.be/aqz-KE-bpKQ', image },
     },
-    { _key: 'action', _type: 'callToActionSection', heading: 'Start today', note: 'Full refund.' },
+    {
+      _key: 'callToAction',
+      _type: 'callToActionSection',
+      heading: 'Start today',
+      note: 'Full refund.',
+    },
     {
       ...{ _key: 'questions', _type: 'questionsSection', heading: 'Before You Ask' },
       rows: faq.rows.slice(0, 3),

@@ -11,7 +11,7 @@ export function Quote({ more, logos, ...first }: Section) {
   const shown = (logos ?? []).filter(({ image }) => image?.assetId)
   if (quotes.length === 0) return null
   return (
-    <section className={`stack ${styles.quotes}`} aria-label="What people say">
+    <div className={`stack ${styles.quotes}`}>
       <ul className={styles.list}>
         {quotes.map(({ key, ...said }) => (
           <li key={key}>
@@ -28,7 +28,7 @@ export function Quote({ more, logos, ...first }: Section) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
 
