@@ -316,6 +316,7 @@ export type Redirect = {
   from?: string;
   kind?: "page" | "home" | "signIn";
   page?: PageReference;
+  formerPage?: string;
 };
 
 export type Cookie = {
@@ -1475,4 +1476,4 @@ export const shapes: Record<string, Shape> = {
   "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{_id},\n  \"lessons\": *[\n    _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n  ]{\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      \"isDownload\": true,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"type\": asset->mimeType,\n      \"url\": asset->url\n    }, []) + [{\n      \"id\": key.current + \"-video\",\n      \"isDownload\": false,\n      \"name\": coalesce(videoFile.asset->originalFilename, title),\n      \"type\": videoFile.asset->mimeType,\n      \"url\": videoFile.asset->url\n    }, {\n      \"id\": key.current + \"-captions\",\n      \"isDownload\": false,\n      \"name\": coalesce(captions.asset->originalFilename, title),\n      \"type\": \"text/vtt\",\n      \"url\": captions.asset->url\n    }]\n  }\n}": {"fields":{"settings":{"oneOf":[{"fields":{"_id":"string"}},"null"]},"lessons":{"list":{"fields":{"files":{"list":{"oneOf":[{"fields":{"id":{"oneOf":["string","null"]},"isDownload":"boolean","name":{"oneOf":["string","null"]},"type":"string","url":{"oneOf":["string","null"]}}},{"fields":{"id":{"oneOf":["string","null"]},"isDownload":"boolean","name":{"oneOf":["string","null"]},"type":{"oneOf":["string","null"]},"url":{"oneOf":["string","null"]}}}]}}}}}}},
 }
 
-// Digest of the schemas, the queries and this file: ff2338dcc48ab1c53d18e0e9a2e4aaf70c8d1d6b0ed7e55bdecf52952955780d
+// Digest of the schemas, the queries and this file: cd6596c7b527b0bc70448553b38204c393aa7cd92b6f9362bf5e6304543473ce

@@ -32,6 +32,13 @@ export const redirect = defineType({
     }),
     { ...kindField(['page', 'home', 'signIn']), description: 'Where its visitors are sent.' },
     pageField('Until it is, visitors to the old address see “Page not found.”'),
+    defineField({
+      name: 'formerPage',
+      title: 'Former page',
+      type: 'string',
+      description: 'The page it led to before that was taken down. The Studio keeps it.',
+      hidden: true,
+    }),
   ],
   orderings: [
     { name: 'from', title: 'Old address', by: [{ field: 'from', direction: 'asc' }] },

@@ -280,7 +280,7 @@ export const host = [
     id: 'H11',
     title: 'The links to buy and to renew respond',
     asks: 'GET the checkout’s URLs from the content',
-    notLocal: 'the demo sells nothing',
+    notLocal: 'the demo’s links lead nowhere outside this machine',
     async ask({ query, request }) {
       const { body } = await query(linksQuery)
       return Promise.all(

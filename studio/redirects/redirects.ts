@@ -7,11 +7,16 @@ export const HOME = 'homePage'
 /** A page, and the address that it loses. */
 type Page = { id: string; before: string }
 
-const QUERY = '*[_type == "redirect"]{_id, from, "page": page._ref}'
+const QUERY = '*[_type == "redirect"]{_id, from, "page": page._ref, formerPage}'
 
-/** Redirects and their drafts; `page` is the id of the page that one leads to. */
+/** Redirects and their drafts, with the ids of the pages that they lead to, and led to before that was removed. */
 const stored = z.array(
-  z.object({ _id: z.string(), from: z.string().nullable(), page: z.string().nullable() }),
+  z.object({
+    _id: z.string(),
+    from: z.string().nullable(),
+    page: z.string().nullable(),
+    formerPage: z.string().nullable(),
+  }),
 )
 
 type Redirect = z.infer<typeof stored>[number]
@@ -44,11 +49,24 @@ export async function redirectBeforeMove(
 export const addRedirect = (client: SanityClient, { id, before }: Page) =>
   change(client, (redirects) => replace(redirects, before, id))
 
-/** Deletes redirects from the address of a published page. The site check names those that stay. */
-export async function tidyAfterPublish(client: SanityClient, document: unknown) {
+/**
+ * Deletes redirects from the address of a published page. The site check names those that stay. If the page
+ * is back, earlier addresses lead to it again, if nobody has changed where they lead since its removal.
+ */
+export async function tidyAfterPublish(client: SanityClient, id: string, document: unknown) {
   const after = addressOf(document)
   if (after === null) return
-  await change(client, (redirects) => deletionsOf(redirects.filter(startsAt(after))))
+  await change(client, (redirects) => {
+    const own = redirects.filter(startsAt(after))
+    const isAsRemoved = ({ formerPage, page }: Redirect) =>
+      formerPage === id && page === own[0]?.page
+    return [
+      ...redirects
+        .filter(isAsRemoved)
+        .map(({ _id }) => ({ patch: { id: _id, set: fieldsOf(id), unset: ['formerPage'] } })),
+      ...deletionsOf(own),
+    ]
+  })
 }
 
 /**
@@ -64,7 +82,7 @@ export async function redirectBeforeRemoval(
   destination: string | null,
 ) {
   if (!destination) return
-  const set = fieldsOf(destination)
+  const set = { ...fieldsOf(destination), formerPage: id }
   const unset = destination === HOME ? ['page'] : []
   await change(client, (redirects) => [
     ...redirects

@@ -43,7 +43,7 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
         async send(action, versions) {
           const move = await sendPublish(client, action, versions)
           redirected = move ? `/${move.before} now redirects to /${move.after}` : ''
-          void tidyAfterPublish(client, versions.draft).catch(() => {})
+          void tidyAfterPublish(client, id, versions.draft).catch(() => {})
         },
       })
       void follow({ id, type, before: published, isRemoval: false })

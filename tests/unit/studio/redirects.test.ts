@@ -41,7 +41,7 @@ describe('when a page is published', () => {
     const { client, read } = await startWith({ new: 'page-b', other: 'page-c' })
     const draft = { _id: 'drafts.new', _type: 'redirect', from: '/new', kind: 'home' }
     await client.create(draft)
-    await tidyAfterPublish(client, { _type: 'page', slug: { current: 'new' } })
+    await tidyAfterPublish(client, 'page-a', { _type: 'page', slug: { current: 'new' } })
     expect(await read()).toEqual([stored('other', 'other', 'page-c')])
     expect(await client.getDocument(draft._id)).toBeUndefined()
   })
@@ -65,7 +65,7 @@ describe('when a page is published', () => {
     await client.create(before)
     await client.create(draft)
     expect(await sendPublish(client, action, versions)).toEqual({ before: 'old', after: 'new' })
-    await tidyAfterPublish(client, draft)
+    await tidyAfterPublish(client, 'page-a', draft)
     expect(await redirects()).toEqual(['/old'])
     await client.create({ ...draft, title: 'The same address' })
     expect(await sendPublish(client, action, { ...versions, published: versions.draft })).toBeNull()
@@ -83,6 +83,22 @@ describe('when a page is taken down', () => {
       await redirectBeforeRemoval(client, page, id)
       const own = [stored('redirect-old', 'old', id), stored('older', 'older', id)]
       expect(await read()).toEqual([...own, other])
+    },
+  )
+
+  test.each(['page-b', 'homePage'])(
+    'and comes back, addresses that led to it do so again, but those whose place somebody changed, instead of %s',
+    async (id) => {
+      const { client, read } = await startWith({ ...pages, moved: 'page-a' })
+      await redirectBeforeRemoval(client, page, id)
+      await client
+        .patch('moved', {
+          set: { kind: 'page', page: { _type: 'reference', _ref: 'page-c', _weak: true } },
+        })
+        .commit()
+      await tidyAfterPublish(client, 'page-a', { _type: 'page', slug: { current: 'old' } })
+      const moved = stored('moved', 'moved', 'page-c')
+      expect(await read()).toEqual([moved, stored('older', 'older', 'page-a'), other])
     },
   )
 
