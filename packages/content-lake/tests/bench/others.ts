@@ -20,10 +20,13 @@ let isDone = false
 process.once('message', () => {
   isDone = true
 })
+const ask = () => client.fetch('*[_id == "author-1"][0].name')
+// The first request of a process takes long on its side.
+await ask()
 process.send?.('ready')
 while (!isDone) {
   const began = performance.now()
-  await client.fetch('*[_id == "author-1"][0].name')
+  await ask()
   took.push(performance.now() - began)
   await wait(10)
 }
