@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 
-/** An email address continues on the next line only after its `@` or before a dot. */
+/** An email address or a host continues on the next line only after an `@` or before a dot. */
 export const Address = ({ children }: { children: string }) => {
   const [first, ...others] = children.split(/(?<=@)|(?=\.)/)
   return createElement(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expectToPlayWithCaptions, fileOf, uploadFilm } from './film.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { setTextSize } from './looks.ts'
 import { enter, signOut, storedKeys } from './members.ts'
 import { untilDrawn } from './screens.ts'
 
@@ -39,10 +40,20 @@ test('a video on another host plays in the page after the click, without earlier
   await expect(page.locator('iframe')).toHaveAttribute('allow', /autoplay.*fullscreen/)
   await expectNoAxeViolations(page)
 
-  url = 'https://video.example/find-your-audience'
+  // A long one, for large text.
+  url = 'https://video.fourfold.example/find-your-audience'
   await page.reload()
-  const link = page.getByRole('link', { name: 'Watch the video on video.example' })
+  const link = page.getByRole('link', { name: 'Watch the video on video.fourfold.example' })
   await expect(link).toHaveAttribute('href', url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize(page, 200)
+  const isInFrame = () =>
+    link.evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      const frame = box.parentElement?.getBoundingClientRect()
+      return frame !== undefined && frame.top < top && bottom < frame.bottom
+    })
+  await expect.poll(isInFrame).toBe(true)
 })
 
 test.describe(() => {

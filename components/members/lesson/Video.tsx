@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { Address } from '#components/ui/Address.tsx'
 import { Emblem } from '#components/ui/Emblem.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Play } from '#components/ui/Symbols.tsx'
@@ -45,7 +46,11 @@ export function Video({ video, title, poster, transcript, index }: Props) {
       {video.url && !player ? (
         <Poster image={poster} index={index}>
           <SafeLink href={video.url} className="button">
-            <Play /> <span>{`${words} on ${siteName(video.url)}`}</span>
+            <Play />{' '}
+            <span>
+              {`${words} on `}
+              <Address>{siteName(video.url)}</Address>
+            </span>
           </SafeLink>
         </Poster>
       ) : state !== 'playing' ? (
