@@ -7,13 +7,14 @@ export const HOME = 'homePage'
 /** A page, and the address that it loses. */
 type Page = { id: string; before: string }
 
-const QUERY = '*[_type == "redirect"]{_id, from, "page": page._ref, formerPage}'
+const QUERY = '*[_type == "redirect"]{_id, from, kind, "page": page._ref, formerPage}'
 
 /** Redirects and their drafts, with the ids of the pages that they lead to, and led to before that was removed. */
 const stored = z.array(
   z.object({
     _id: z.string(),
     from: z.string().nullable(),
+    kind: z.string().nullable(),
     page: z.string().nullable(),
     formerPage: z.string().nullable(),
   }),
@@ -58,8 +59,8 @@ export async function tidyAfterPublish(client: SanityClient, id: string, documen
   if (after === null) return
   await change(client, (redirects) => {
     const own = redirects.filter(startsAt(after))
-    const isAsRemoved = ({ formerPage, page }: Redirect) =>
-      formerPage === id && page === own[0]?.page
+    const isAsRemoved = ({ formerPage, kind, page }: Redirect) =>
+      formerPage === id && kind === own[0]?.kind && page === own[0].page
     return [
       ...redirects
         .filter(isAsRemoved)

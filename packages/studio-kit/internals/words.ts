@@ -18,6 +18,7 @@ export const words = [
     resources: {
       'incoming-references.title': 'Links to this',
       // A request that is under way during a sign-out is refused, which looks like a lost session.
+      'login.logged-out.title': 'You’re signed out',
       'login.logged-out.generic': 'Sign in again to continue.',
     },
   }),

@@ -89,16 +89,18 @@ describe('when a page is taken down', () => {
   test.each(['page-b', 'homePage'])(
     'and comes back, addresses that led to it do so again, but those whose place somebody changed, instead of %s',
     async (id) => {
-      const { client, read } = await startWith({ ...pages, moved: 'page-a' })
+      const { client, read } = await startWith({ ...pages, moved: 'page-a', signs: 'page-a' })
       await redirectBeforeRemoval(client, page, id)
       await client
         .patch('moved', {
           set: { kind: 'page', page: { _type: 'reference', _ref: 'page-c', _weak: true } },
         })
         .commit()
+      await client.patch('signs', { set: { kind: 'signIn' }, unset: ['page'] }).commit()
       await tidyAfterPublish(client, 'page-a', { _type: 'page', slug: { current: 'old' } })
+      const signs = { _id: 'signs', from: '/signs', kind: 'signIn', to: null }
       const moved = stored('moved', 'moved', 'page-c')
-      expect(await read()).toEqual([moved, stored('older', 'older', 'page-a'), other])
+      expect(await read()).toEqual([moved, stored('older', 'older', 'page-a'), other, signs])
     },
   )
 
