@@ -41,7 +41,8 @@ export function LessonLayout(props: Props) {
             <StaffText className={styles.summary}>{summary}</StaffText>
             {duration !== null && <p className={styles.small}>{timeOf(duration, exercise)}</p>}
           </div>
-          <Emblem index={module.index} className={styles.emblem} />
+          {/* A video shows it itself. */}
+          {!media && <Emblem index={module.index} className={styles.emblem} />}
         </div>
         {media}
       </header>
