@@ -37,6 +37,10 @@ test.beforeAll(async () => {
 test.afterAll(() => killDemo(demo.child))
 
 test('the doctor checks the payments of the demo, and finds nothing wrong @long', async () => {
+  // A site that has just begun to respond may still read the content.
+  await expect
+    .poll(async () => (await fetch(`${defaults.SITE_URL}/api/ready`)).status, { timeout: 60_000 })
+    .toBe(200)
   const asForTheDemo = { SITE_URL: '', SANITY_PROJECT_ID: '', FIREBASE_PROJECT_ID: '' }
   const { code, output } = await run(['scripts/run.mjs', 'doctor', '--json'], asForTheDemo)
   const findings = findingShape.array().parse(JSON.parse(output))
