@@ -49,7 +49,8 @@ const WORDS = {
 const TAKE_DOWN = { icon: UnpublishIcon, label: 'Take down…', tone: 'critical' } as const
 
 /**
- * Unpublish or Delete. Sanity offers the first only to those who look at the published version. If other documents refer to this one, the Content Lake would refuse: then a dialog
+ * “Take down…” or Delete. Sanity offers the first only in its view of the published version; here everybody
+ * with the right has it. If other documents refer to this one, the Content Lake would refuse: then a dialog
  * says which, before anything is tried.
  */
 export function withBlockers(
