@@ -23,7 +23,6 @@ export { words } from './internals/words.ts'
 
 export { ChangesBetween } from './internals/changes.tsx'
 export { inputOf, useFormFocus } from './internals/document-pane.ts'
-export { keepRunning } from './internals/document-store.ts'
 export * from './internals/names.ts'
 export {
   clickedField,

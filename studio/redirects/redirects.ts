@@ -4,6 +4,12 @@ import { z } from 'zod'
 /** The id of the home page, as a place where visitors of an old address arrive. */
 export const HOME = 'homePage'
 
+/** Begins the ids of transactions in which the Studio itself changes redirects. */
+const MARK = 'redirects-'
+
+/** Whether staff did not delete anything themselves in this transaction. */
+export const isOwnChange = (transactionId: string) => transactionId.startsWith(MARK)
+
 /** A page, and the address that it loses. */
 type Page = { id: string; before: string }
 
@@ -100,7 +106,8 @@ export const tidyAfterRemoval = (client: SanityClient, id: string) =>
 async function change(client: SanityClient, changesOf: (redirects: Redirect[]) => Mutation[]) {
   const raw = client.withConfig({ perspective: 'raw' })
   const changes = changesOf(stored.parse(await raw.fetch<unknown>(QUERY)))
-  if (changes.length > 0) await raw.mutate(changes)
+  const transactionId = `${MARK}${crypto.randomUUID()}`
+  if (changes.length > 0) await raw.mutate(changes, { transactionId })
 }
 
 /** One redirect in place of all from this address, also of those that staff have added. */

@@ -1,6 +1,7 @@
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
 import { getDraftId, getPublishedId, readPast, type Transaction } from 'studio-kit'
 import { documentTypes } from '../documents/documents.ts'
+import { isOwnChange } from '../redirects/redirects.ts'
 
 /** Two ids of about 40 characters each, in one address, which servers limit to some 8,000. */
 const AT_A_TIME = 50
@@ -34,7 +35,7 @@ export async function readDeleted(
   })
 }
 
-/** The last transaction of each document of which nothing is left. */
+/** The last transaction of each document of which nothing is left, if staff have removed it. */
 async function findDeletions(client: SanityClient, transactions: Transaction[]) {
   const last = new Map<string, Transaction>()
   for (const one of transactions.toReversed())
@@ -45,7 +46,7 @@ async function findDeletions(client: SanityClient, transactions: Transaction[]) 
     .fetch<string[]>('*[_id in $ids]._id', { ids })
   const existing = new Set<string>(found.map(getPublishedId))
   return [...last]
-    .filter(([id]) => !existing.has(id))
+    .filter(([id, transaction]) => !existing.has(id) && !isOwnChange(transaction.id))
     .map(([id, { author, timestamp, documentIDs }]) => ({
       id,
       author,

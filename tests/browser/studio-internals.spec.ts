@@ -96,18 +96,18 @@ test('texts of ours are on the screens that they are for @long', async ({ editor
     await expect(page.getByText('See it on its page')).toBeVisible()
   })
 
-  await test.step('words.ts: operation-error', async () => {
-    await page.route(/\/data\/actions\//, (route) =>
+  await test.step('a removal that is refused says so', async () => {
+    const requests = /\/data\/(actions|mutate)\//
+    await page.route(requests, (route) =>
       route.fulfill({ status: 400, json: { error: { description: 'Refused.' } } }),
     )
-    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
-    await page.getByTestId('action-Delete').click()
+    await fromMenu(page, 'Delete')
     await confirmRemoval(page).click()
-    await expect(page.getByText('This couldn’t be deleted.').first()).toBeVisible()
+    await expect(page.getByText('“Are there any discounts?” wasn’t deleted')).toBeVisible()
     await fromMenu(page, 'Take down…')
     await confirmRemoval(page).click()
-    await expect(page.getByText('This couldn’t be taken down.').first()).toBeVisible()
-    await page.unroute(/\/data\/actions\//)
+    await expect(page.getByText('“Are there any discounts?” wasn’t taken down')).toBeVisible()
+    await page.unroute(requests)
   })
 
   await test.step('words.ts: narrow-tabs', async () => {

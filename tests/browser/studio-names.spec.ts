@@ -4,6 +4,7 @@ import {
   confirmRemoval,
   expect,
   field,
+  fromMenu,
   goTo,
   open,
   publish,
@@ -57,8 +58,7 @@ test('every control of our dialogs, inputs and preview has a name @long', async 
 
   await test.step('the removal dialog', async () => {
     await open(editor, 'page;page-sample-lesson')
-    await editor.getByTestId('pane-footer').getByTestId('action-menu-button').click()
-    await editor.getByTestId('action-Delete').click()
+    await fromMenu(editor, 'Delete')
     await expect(confirmRemoval(editor).or(dialog.getByTestId('blockers'))).toBeVisible()
     await expectNoAxeViolations(editor, '[role="dialog"]')
     await editor.keyboard.press('Escape')

@@ -206,8 +206,9 @@ test('a document stays while others refer to it, and is taken down afterwards @l
 
   await test.step('it is neither deleted nor unpublished, and a link leads to the reason', async () => {
     await open(editor, 'faq;faq-discounts')
-    await editor.getByTestId('pane-footer').getByTestId('action-menu-button').click()
-    await editor.getByTestId('action-Delete').click()
+    // A menu that is open closes once the form has loaded.
+    await expect(field(editor, 'question').getByRole('textbox')).toBeEditable()
+    await fromMenu(editor, 'Delete')
     await expect(blockers).toContainText('Home page')
     await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
     await fromMenu(editor, 'Take down…')
@@ -225,8 +226,24 @@ test('a document stays while others refer to it, and is taken down afterwards @l
     await expect(dialog(editor)).toContainText('Currently on: Home page')
     await confirmRemoval(editor).click()
     const taken = toast(editor, 'Taken down').filter({ hasText: '“Are there any discounts?”' })
-    await expect(editor.getByText('The text is kept as a draft.')).toBeVisible()
+    await expect(taken).toContainText('The text is kept as a draft.')
     await expect(taken.getByText('Taken down')).toHaveCSS('font-family', /Instrument Sans/)
     expect((await visit()).html).not.toContain('Are there any discounts?')
+    await expect(editor.locator('[data-ui="Toast"]')).toHaveCount(1)
+  })
+
+  await test.step('one message says that it is deleted, and where it is', async () => {
+    await closeMessages(editor)
+    await fromMenu(editor, 'Delete')
+    await confirmRemoval(editor).click()
+    await expect(toast(editor, 'Deleted')).toContainText(
+      '“Are there any discounts?” You can restore it from “Trash” on the start screen.',
+    )
+    await expect(editor.locator('[data-ui="Toast"]')).toHaveCount(1)
+    await editor.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(field(editor, 'question').getByRole('textbox')).toHaveValue(
+      'Are there any discounts?',
+    )
+    await editor.screenshot({ path: '/tmp/shots/deleted.png' })
   })
 })

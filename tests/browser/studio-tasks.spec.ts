@@ -126,10 +126,9 @@ test('questions: edit, add, order, open, bring back a version and a deleted one 
     const words = 'Which payment methods do you accept?'
     await openContent(page, 'FAQ')
     await inList(page, words).click()
-    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
-    await page.getByTestId('action-Delete').click()
+    await fromMenu(page, 'Delete')
     await confirmRemoval(page).click()
-    await expect(page.getByTestId('document-pane')).toBeHidden()
+    await expect(page.getByText('This was deleted.')).toBeVisible()
     await expect.poll(async () => (await visit()).html).not.toContain(words)
     await page.getByRole('link', { name: 'Start', exact: true }).click()
     await button(page, `Restore ${words}`).click()

@@ -5,7 +5,7 @@
  * Since: Sanity 6.16.
  * Instead: `@sanity/sdk-react`, once it works inside a Studio.
  */
-import { filter, firstValueFrom, map, of, timeout } from 'rxjs'
+import { map } from 'rxjs'
 import type { DocumentStore } from './names.ts'
 
 /** What happens to one document and its draft. */
@@ -27,19 +27,3 @@ export function unlock(store: DocumentStore) {
     editState(...pair).pipe(map((state) => ({ ...state, transactionSyncLock: null })))
   return store
 }
-
-/** Milliseconds in which the Content Lake responds, if it responds at all. */
-const LIMIT_MS = 60_000
-
-/**
- * Lets an operation of a document finish although its form is left: the store aborts its request once
- * nobody listens to the document’s operations. Resolves to whether it has succeeded.
- */
-export const keepRunning = ({ pair }: DocumentStore, id: string, type: string, operation: string) =>
-  firstValueFrom(
-    pair.operationEvents(id, type).pipe(
-      filter(({ op }) => op === operation),
-      map((event) => event.type === 'success'),
-      timeout({ first: LIMIT_MS, with: () => of(false) }),
-    ),
-  )

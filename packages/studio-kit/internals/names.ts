@@ -41,7 +41,6 @@ export {
   type DocumentStore,
   type EditStateFor,
   type OperationsAPI,
-  useDocumentOperation,
   useDocumentStore,
   useEditState,
 } from 'sanity'

@@ -6,8 +6,6 @@
  */
 import { defineLocaleResourceBundle } from 'sanity'
 
-const FAILED = 'panes.document-operation-results.operation-error'
-const DONE = 'panes.document-operation-results.operation-success'
 const SLOW = 'This page takes longer than usual. It appears as soon as it has loaded.'
 
 /** Bundles for the Studio’s `i18n`. */
@@ -39,16 +37,13 @@ export const words = [
     resources: {
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing here yet. Add the first with the + above.',
+      'banners.deleted-document-banner.text': 'This was deleted.',
+      'banners.deleted-document-banner.restore-button.text': 'Restore',
       // Sanity has these words in another namespace.
       'changes.action.close-label': 'Close history',
       'action.restore.confirm.message': 'Put back this version? It becomes a draft.',
       'action.restore.label': 'Put back this version',
       'incoming-references-pane.no-references': 'Nothing links to this.',
-      [`${DONE}_unpublish`]: 'The text is kept as a draft.',
-      [`${DONE}_delete`]: 'You can restore it from “Trash” on the start screen.',
-      [`${FAILED}_unpublish`]:
-        'This couldn’t be taken down. It’s still on the site. Please try again.',
-      [`${FAILED}_delete`]: 'This couldn’t be deleted. It’s still on the site. Please try again.',
     },
   }),
   defineLocaleResourceBundle({

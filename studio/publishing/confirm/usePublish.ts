@@ -46,7 +46,7 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
           void tidyAfterPublish(client, id, versions.draft).catch(() => {})
         },
       })
-      void follow({ id, type, before: published, isRemoval: false })
+      void follow({ id, type, before: published })
       if (redirected) push({ status: 'success', title: redirected })
     } finally {
       underWay.delete(id)

@@ -20,8 +20,8 @@ type Publication = {
   type: string
   /** As it is published now; null if it is not. */
   before: SanityDocument | null
-  /** Whether the document is unpublished or deleted. */
-  isRemoval: boolean
+  /** If it was taken down or deleted: what the message says. */
+  removal?: { title: string; kept: string }
 }
 
 /** Shows when the site has what is being published, also after staff have left the form. */
@@ -33,7 +33,7 @@ export function useFollow() {
   const { navigateIntent } = useRouter()
 
   return async (publication: Publication) => {
-    const { id, type, before, isRemoval } = publication
+    const { id, type, before, removal } = publication
     const document = await newVersion(store, publication)
     if (document === undefined) return
     const rev = document?._rev ?? null
@@ -66,7 +66,7 @@ export function useFollow() {
           id: message,
           closable: true,
           ...toastOf(progress, {
-            ...{ name, document, places, isRemoval },
+            ...{ name, document, places, removal },
             ...(!isPlaced && { addLesson }),
           }),
         })
@@ -92,12 +92,13 @@ type Context = {
   document: SanityDocument | null
   /** Null if they could not be read. */
   places: Places | null
-  isRemoval: boolean
+  removal: Publication['removal']
   /** For a lesson that the course does not list. */
   addLesson?(): unknown
 }
 
-function toastOf(progress: Progress, { name, document, places, isRemoval, addLesson }: Context) {
+function toastOf(progress: Progress, context: Context) {
+  const { name, document, removal, addLesson } = context
   switch (progress.state) {
     case 'live':
       if (addLesson)
@@ -110,14 +111,14 @@ function toastOf(progress: Progress, { name, document, places, isRemoval, addLes
       return {
         status: 'success' as const,
         duration: 15_000,
-        title: document ? liveTitleOf(document) : 'Taken down',
-        description: <SeeIt name={name} document={document} places={places} />,
+        title: document ? liveTitleOf(document) : removal?.title,
+        description: <SeeIt {...context} />,
       }
     case 'unreported':
       return {
         status: 'info' as const,
         duration: 15_000,
-        title: 'Published',
+        title: removal?.title ?? 'Published',
         description:
           'This site doesn’t report when its pages are updated. It usually takes less than a minute.',
       }
@@ -125,19 +126,20 @@ function toastOf(progress: Progress, { name, document, places, isRemoval, addLes
       return {
         status: 'warning' as const,
         duration: 600_000,
-        title: isRemoval ? 'Not taken down yet' : 'Not live yet',
+        title: removal ? 'Not taken down yet' : 'Not live yet',
         description: `“${name}”: ${progress.why}`,
       }
   }
 }
 
-function SeeIt({ name, document, places }: Pick<Context, 'name' | 'document' | 'places'>) {
+function SeeIt({ name, document, places, removal }: Context) {
   const period = document && sentenceOf(document, true)
   // If visitors see nothing of it now, there is nothing to look at.
   const isVisible = document?._type !== 'announcement' || phaseOf(document) === 'during'
   return (
     <Stack gap={3}>
       <Text size={1}>“{name}”</Text>
+      {removal && <Text size={1}>{removal.kept}</Text>}
       {period && <Text size={1}>{period}</Text>}
       {isVisible && places && places.pages.length > 0 && (
         <Text data-testid="live" size={1}>

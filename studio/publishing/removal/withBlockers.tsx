@@ -1,21 +1,20 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Box, Spinner, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { useSchema } from 'sanity'
+import { type SanityClient, useSchema } from 'sanity'
 import {
   confirmDialog,
   type DocumentActionComponent,
   type DocumentActionProps,
-  keepRunning,
+  getDraftId,
   pathToString,
-  useDocumentOperation,
   useDocumentPairPermissions,
-  useDocumentStore,
   useSetPerspective,
 } from 'studio-kit'
 import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import { useStudioClient } from '../../documents/client.ts'
+import { titleOf } from '../../documents/documents.ts'
 import { DestinationField } from '../../redirects/DestinationField.tsx'
 import {
   addressOf,
@@ -31,19 +30,37 @@ import { PlacesLine } from '../places.tsx'
 import { readPlaces } from '../queries.ts'
 import { type Blocker, readBlockers } from './blockers.ts'
 
-/** What a removal is called, and what it does. */
+/** What a removal is called, what it does, and what staff read after it. */
 const WORDS = {
   unpublish: {
     question: 'Take this off the site?',
     effect: 'Visitors will no longer see it. The text stays here as a draft.',
     button: 'Take down',
+    done: 'Taken down',
+    failed: 'wasn’t taken down',
+    kept: 'The text is kept as a draft.',
   },
   delete: {
     question: 'Delete this?',
     effect:
       'It will be removed from the site and from the lists here. You can restore it from “Trash” on the start screen.',
     button: 'Delete',
+    done: 'Deleted',
+    failed: 'wasn’t deleted',
+    kept: 'You can restore it from “Trash” on the start screen.',
   },
+}
+
+/** Takes a document down, so that its draft stays, or deletes it with its draft. */
+const send = {
+  unpublish: (client: SanityClient, id: string) =>
+    client.action({
+      actionType: 'sanity.action.document.unpublish',
+      draftId: getDraftId(id),
+      publishedId: id,
+    }),
+  delete: (client: SanityClient, id: string) =>
+    client.transaction().delete(id).delete(getDraftId(id)).commit(),
 }
 
 const TAKE_DOWN = { icon: UnpublishIcon, label: 'Take down…', tone: 'critical' } as const
@@ -59,19 +76,17 @@ export function withBlockers(
 ): DocumentActionComponent {
   const words = WORDS[kind]
   function useRemoval(props: DocumentActionProps) {
-    const { id, type, published } = props
+    const { id, type, draft, published } = props
     const [permission] = useDocumentPairPermissions({ id, type, permission: kind })
     const removal = remove(props)
     const isOffered = kind === 'unpublish' && published && permission?.granted
     const description = isOffered ? TAKE_DOWN : removal
     const [isOpen, setOpen] = useState(false)
     const [destination, setDestination] = useState<string | null>(HOME)
-    const operation = useDocumentOperation(id, type)[kind]
-    const store = useDocumentStore()
     const schema = useSchema()
     const follow = useFollow()
     const client = useStudioClient()
-    const { run } = useWork()
+    const { run, toast } = useWork()
     const setPerspective = useSetPerspective()
     const { data, isValidating } = useSWR(isOpen ? ['blockers', id] : null, () =>
       readBlockers(client, schema, id),
@@ -87,21 +102,20 @@ export function withBlockers(
 
     async function confirm() {
       close()
-      const failure = `/${address} is still on the site`
-      const hint = 'The redirect couldn’t be saved. Please try again.'
-      const isSaved = await run(failure, hint, async () => {
+      const name = titleOf(draft ?? published ?? { _type: type }, schema)
+      const isRemoved = await run(`“${name}” ${words.failed}`, 'Please try again.', async () => {
         if (address !== null)
           await redirectBeforeRemoval(client, { id, before: address }, destination)
+        await send[kind](client, id)
       })
-      if (!isSaved) return
-      if (published) void follow({ id, type, before: published, isRemoval: true })
-      const isRemoved = keepRunning(store, id, type, kind)
-      operation.execute()
+      if (!isRemoved) return
+      const { done: title, kept } = words
+      if (published) void follow({ id, type, before: published, removal: { title, kept } })
+      else toast.push({ status: 'success', title, description: `“${name}” ${kept}` })
       // What remains is the draft.
       if (kind === 'unpublish') setPerspective('drafts')
       // The site check names the redirects that stay.
-      if (address !== null && !destination && (await isRemoved))
-        await tidyAfterRemoval(client, id).catch(() => {})
+      if (address !== null && !destination) await tidyAfterRemoval(client, id).catch(() => {})
     }
     if (!description) return description
     const isBlocked = blockers.length > 0

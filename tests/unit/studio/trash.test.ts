@@ -1,6 +1,7 @@
 import { startLake, type TestLake } from 'content-lake/testing'
 import { readAuthors, readTransactions } from 'studio-kit'
 import { restore } from '../../../studio/documents/restore.ts'
+import { tidyAfterRemoval } from '../../../studio/redirects/redirects.ts'
 import { readDeleted } from '../../../studio/start/trash.ts'
 import { schema } from '../../support/schema.ts'
 
@@ -79,6 +80,19 @@ test('what is no document of the site, or still exists, is not in the trash', as
   await lake.client.delete('secret')
   await write('A page', ids.publishedId)
   expect(await deleted()).toEqual([])
+})
+
+test('a redirect that goes with its page is not in the trash, one that staff delete is', async () => {
+  const page = { _type: 'reference', _ref: 'page-a', _weak: true }
+  const redirect = { _type: 'redirect', kind: 'page', page }
+  await write('A page', ids.publishedId)
+  for (const _id of ['with-page', 'by-hand'])
+    await lake.client.create({ ...redirect, _id, from: `/${_id}` })
+  await lake.client.delete('by-hand')
+  await lake.client.delete(ids.publishedId)
+  await tidyAfterRemoval(lake.client, ids.publishedId)
+  expect(await lake.client.getDocument('with-page')).toBeUndefined()
+  expect((await deleted()).map(({ id }) => id)).toEqual(['page-a', 'by-hand'])
 })
 
 test('more deletions than fit into one address are all found', async () => {
