@@ -17,6 +17,7 @@ export { MarkupRepairs } from './internals/global-style.tsx'
 export { NamedRichText, type Paste, PasteRichText } from './internals/rich-text.tsx'
 export { NamedItem, NamedMoveButtons, TOGGLE_MOVE_BUTTONS } from './internals/rows.tsx'
 export { stayLocal } from './internals/stay-local.ts'
+export { ToolRouter } from './internals/tool-router.tsx'
 export { words } from './internals/words.ts'
 
 // What Sanity has, and does not offer to others. Each file says what would replace it.

@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import {
   type ActiveToolLayoutProps,
   MarkupRepairs,
+  ToolRouter,
   usePerspective,
   useSetPerspective,
 } from 'studio-kit'
@@ -17,7 +18,9 @@ export function ToolLayout(props: ActiveToolLayoutProps) {
       <MarkupRepairs fontFamily={BODY} />
       <PublishedNotice />
       <Box flex={1}>
-        <SWRConfig value={WHEN_ASKED}>{props.renderDefault(props)}</SWRConfig>
+        <SWRConfig value={WHEN_ASKED}>
+          <ToolRouter key={props.activeTool.name}>{props.renderDefault(props)}</ToolRouter>
+        </SWRConfig>
       </Box>
     </Flex>
   )

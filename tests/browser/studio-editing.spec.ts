@@ -178,6 +178,9 @@ test('the crop dialog and lists show an image as the site cuts it', async ({ edi
   await open(editor, 'homePage')
   await editor.getByTestId('group-tab-about').click()
   await editor.locator('button:has([data-sanity-icon="crop"])').click()
+  await expect(editor.getByRole('dialog', { name: 'Crop the image' })).toContainText(
+    'Drag the edges',
+  )
   const shape = editor.getByRole('heading', { name: 'Beside the text' }).locator('..')
   const shown = () =>
     shape.locator('img').evaluate((img: HTMLImageElement) => {

@@ -60,6 +60,12 @@ test('a click leads to the field, and the page shows at once what is typed there
     await row.getByText('the refund policy varies').click()
     await expect(page.getByTestId('field-answer').getByRole('textbox')).toBeFocused()
   })
+
+  await test.step('tool-router.tsx: one click leaves the preview, also from a field', async () => {
+    await page.getByRole('link', { name: 'Content', exact: true }).click()
+    await page.getByRole('link', { name: 'Cookies', exact: true }).click()
+    await expect(page).toHaveURL(/\/structure\/cookie$/)
+  })
 })
 
 test('an image can be cropped right after its upload', async ({ editor: page }) => {

@@ -14,7 +14,12 @@ export const words = [
     locale: 'en-US',
     namespace: 'studio',
     resources: {
+      'changes.image.hotspot-changed': 'What stays visible changed',
       'incoming-references.title': 'Links to this',
+      'inputs.image.hotspot-dialog.title': 'Crop the image',
+      'inputs.imagetool.description':
+        'Drag the edges to crop it, and the circle to what must stay visible.',
+      'inputs.imagetool.title': 'What visitors see',
       // A request that is under way during a sign-out is refused, which looks like a lost session.
       'login.logged-out.title': 'You’re signed out',
       'login.logged-out.generic': 'Sign in again to continue.',
