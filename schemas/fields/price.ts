@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { type CustomValidatorResult, defineArrayMember, defineField } from 'sanity'
 import { formatDollars } from '../values/money.ts'
 import { DOLLARS, MOST_DOLLARS, numberField, wholeNumber } from './number.ts'
 
@@ -41,17 +41,20 @@ const checkCount = (isRequired: boolean) => (amounts?: unknown[]) =>
 
 type Price = { total?: number; instalments?: number[] }
 
-export function checkInstalments(price: Price | undefined): true | string {
-  if (!price?.total || !price.instalments?.length) return true
+export function checkInstalments(price: Price | undefined): CustomValidatorResult {
+  if (!price?.total || price.instalments?.length !== 2) return true
   const sum = price.instalments.reduce((total, instalment) => total + instalment, 0)
   if (sum === price.total) return true
-  return `The instalments add up to ${formatDollars(sum)}, but the price is ${formatDollars(price.total)}. Change one so they match.`
+  return {
+    message: `The instalments add up to ${formatDollars(sum)}, but the price is ${formatDollars(price.total)}. Change one so they match.`,
+    path: ['instalments'],
+  }
 }
 
 type Offer = { total?: number; instalments?: number[]; from?: string; until?: string }
 
 /** Refuses a partial offer, which the site would not show. An empty one is valid. */
-export function checkOffer(offer: Offer | undefined): true | string {
+export function checkOffer(offer: Offer | undefined): CustomValidatorResult {
   const { total, instalments, from, until } = offer ?? {}
   if (!total && !instalments?.length && !from && !until) return true
   const missing = [

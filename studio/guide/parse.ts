@@ -17,9 +17,19 @@ export function parseTopic(markdown: string) {
   }
 }
 
-/** Whether each of these words is in a text. */
-export const hasWords = (text: string, words: string) =>
-  words.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()))
+/** What people write around the words of a question. */
+const FILLERS = new Set(
+  'a an and are can do does for how i in is it my of on the to we what when where which who why'.split(
+    ' ',
+  ),
+)
+
+/** Whether each word of a question is in a text. */
+export function hasWords(text: string, question: string) {
+  const words = question.toLowerCase().match(/[\p{L}\p{N}@/$%-]+/gu) ?? []
+  const all = text.toLowerCase()
+  return words.every((word) => FILLERS.has(word) || all.includes(word))
+}
 
 function partsOf(text: string): Part[] {
   const [start = '', ...rest] = text.trim().replaceAll(/\s+/g, ' ').split(/\[/)

@@ -1,7 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
-import { preload } from 'react-dom'
 import type { ObjectInputProps } from 'sanity'
 import { PatchEvent, set, unset } from 'studio-kit'
 import { z } from 'zod'
@@ -25,12 +24,11 @@ export function PictureInput(props: ObjectInputProps) {
   // The crop dialog loads the image outside the page. Over HTTP/1.1, Chromium does not begin with it while six
   // other requests to the host are open, and the preview has nine streams.
   const client = useStudioClient()
-  const loadNow = () =>
-    asset &&
-    preload(createImageUrlBuilder(client).image(asset).url(), {
-      as: 'image',
-      fetchPriority: 'high',
-    })
+  const loadNow = () => {
+    if (!asset) return
+    const src = createImageUrlBuilder(client).image(asset).url()
+    Object.assign(new Image(), { fetchPriority: 'high', src })
+  }
 
   const shown = useMemo(() => {
     const hotspot = fittingHotspot(value, schemaType.options)

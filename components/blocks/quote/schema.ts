@@ -41,7 +41,7 @@ const quoteFields = [
     title: 'Placeholder',
     type: 'boolean',
     description:
-      'For a quote that nobody has said yet: visitors see “Placeholder” beside it, and `npm run doctor` names it. Turn it off when the quote is real.',
+      'For a quote that nobody has said yet: visitors see “Placeholder” beside it. Turn it off when the quote is real.',
   }),
 ]
 

@@ -54,6 +54,7 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['global-style.tsx', '"data-testid": "field-groups"', SANITY, 'PerspectiveProvider'],
   ['global-style.tsx', '"data-testid": "form-view"', SANITY, 'structureTool'],
   ['global-style.tsx', '"data-testid": "default-preview__header"', SANITY, 'useActiveReleases'],
+  ['global-style.tsx', 'textTransform: "capitalize"\n', SANITY, 'PerspectiveProvider'],
   ['global-style.tsx', '"data-testid": "inline-preview"', SANITY, 'useActiveReleases'],
   [
     'outside-hosts.ts',

@@ -43,6 +43,8 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) { row-gap: 1.75rem; }
   [data-testid='form-view'] > [data-ui='FormRow'] > div > * { margin-bottom: 1.25rem; }
   [data-testid='field-groups'] { padding-bottom: 0 !important; }
+  /* The trail above a dialog would write each word of a title with a capital. Instead: the titles as they are. */
+  [style*='text-transform: capitalize'] { text-transform: none !important; }
   /* Half a title is of no use: a long one takes the place of the line below it. Instead: titles that wrap. */
   [data-testid='default-preview__header'] {
     display: flex !important; flex-flow: column wrap; max-height: 2.25rem; padding-bottom: 0.25rem; overflow: hidden;

@@ -14,7 +14,6 @@ export const words = [
     locale: 'en-US',
     namespace: 'studio',
     resources: {
-      'changes.image.hotspot-changed': 'What stays visible changed',
       'incoming-references.title': 'Links to this',
       'inputs.image.hotspot-dialog.title': 'Crop the image',
       'inputs.imagetool.description':

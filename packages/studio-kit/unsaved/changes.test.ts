@@ -1,4 +1,11 @@
-import { changesBetween, isConflict, openChanges, patchesOf, withChanges } from './changes.ts'
+import {
+  changesBetween,
+  isConflict,
+  lostChanges,
+  openChanges,
+  patchesOf,
+  withChanges,
+} from './changes.ts'
 
 const base = {
   _id: 'a',
@@ -82,4 +89,26 @@ test('patches set what there is and unset what was emptied', () => {
     { set: { 'steps[_key=="s2"].text': 'Second, and more' } },
     { unset: ['title'] },
   ])
+})
+
+describe('of two people who type into one line', () => {
+  const before = 'When there is a discount, we announce it here.'
+  const after = 'At times. When there is a discount, we announce it here.'
+  const lost = (text: string, typed = after) =>
+    lostChanges([{ path: ['text'], before, after: typed }], { text })
+
+  test('both have their words in it', () => {
+    expect(lost(`${after} And in June.`)).toEqual([])
+    expect(lost('At times. When there is a big discount, we announce it here.')).toEqual([])
+    expect(lost('At times. When there is a big price, we say so.')).toEqual([])
+  })
+
+  test('one is missing words, also if these stand somewhere else', () => {
+    expect(lost(`${before} And in June.`)).toHaveLength(1)
+    expect(
+      lost('When it is here, we announce it.', before.replace('is a', 'is it a')),
+    ).toHaveLength(1)
+    // Nobody else has written anything.
+    expect(lost(before, before.replace('discount', 'discount, when there is one'))).toHaveLength(1)
+  })
 })

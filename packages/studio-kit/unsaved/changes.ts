@@ -1,3 +1,4 @@
+import { diffInput, wrap } from '@sanity/diff'
 import { type Content, isContent, isEqual, referencesIn, withValueAt } from '../content.ts'
 import { getValueAtPath, pathToString } from '../internals/names.ts'
 import { newId } from './journal.ts'
@@ -57,8 +58,31 @@ export const lostChanges = (changes: Change[], document: Content | null) =>
     if (typed.length === 0) return hasPlace(document, change) && hasOtherTarget(change)
     // A paragraph may have been split since.
     const words = inOneLine(getValueAtPath(document, scopeOf(document, change)))
-    return typed.some((line) => !words.includes(inOneLine(line)))
+    if (typed.every((line) => words.includes(inOneLine(line)))) return false
+    return !isConflict(change) || lacksTyped(words, change)
   })
+
+/**
+ * Whether a text lacks what was typed. Others may have written in the same line, so each typed part counts
+ * with the word before it or the word after it only.
+ */
+function lacksTyped(words: string, { before, after }: Change) {
+  const line = inOneLine(after)
+  const diff = diffInput(wrap(inOneLine(before), null), wrap(line, null))
+  if (diff.type !== 'string' || !diff.isChanged) return true
+  const endOf = (index: number) => (line.indexOf(' ', index) + 1 || line.length + 1) - 1
+  const startOf = (index: number) => line.lastIndexOf(' ', index - 1) + 1
+  let at = 0
+  return diff.segments.some(({ action, text }) => {
+    const from = at
+    if (action !== 'removed') at += text.length
+    if (action !== 'added') return false
+    const [start, end] = [startOf(from), endOf(at)]
+    const withOneBefore = line.slice(startOf(Math.max(start - 1, 0)), end)
+    const withOneAfter = line.slice(start, endOf(end + 1))
+    return !words.includes(withOneBefore.trim()) && !words.includes(withOneAfter.trim())
+  })
+}
 
 const inOneLine = (value: unknown) => wordsOf(value).replace(/\s+/g, ' ')
 

@@ -22,14 +22,13 @@ export function Preview({ draft, published }: Props) {
     readPlaces(client, { id, type }, { before: published, after: draft }),
   )
   const isMarked = hasMarkToRemove({ draft, published })
-  const { placeholder: _, ...unmarked } = draft
   const note = noteOn(draft)
   return (
     <Stack gap={4}>
       {published ? (
         <Changes
-          after={isMarked ? unmarked : draft}
-          before={published}
+          after={isMarked ? withoutMark(draft) : draft}
+          before={isMarked ? withoutMark(published) : published}
           same="Nothing changes. This draft is the same as the published version."
         />
       ) : (
@@ -47,6 +46,9 @@ export function Preview({ draft, published }: Props) {
     </Stack>
   )
 }
+
+/** A sentence says that the mark goes. */
+const withoutMark = ({ placeholder: _, ...document }: SanityDocument) => document
 
 const MARKED =
   'This is marked as a placeholder: its content is made up. Publishing removes the mark, so check everything first.'

@@ -26,6 +26,8 @@ test.each([
   ['visits buy', 'visits'],
   ['Cookie', 'cookies'],
   ['where image used', 'library'],
+  ['How do I add a question?', 'question'],
+  ['how do I see what visitors see?', 'preview'],
 ])('the search finds for “%s” the topic %s', (words, id) => {
   expect(hasWords(readFileSync(`studio/guide/topics/${id}.md`, 'utf8'), words)).toBe(true)
 })
