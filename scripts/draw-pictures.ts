@@ -95,9 +95,9 @@ const THUMBNAIL = 'customer-interview-sheet'
 
 /** The sheets on one picture, rotated: files, with their left and top edges in pixels. */
 const SHEETS = [
-  ['offer-template', 1010, 60, 1],
-  [THUMBNAIL, 110, 130, -3],
-  ['one-page-plan', 960, 560, 2],
+  ['offer-template', 1070, 60, 1],
+  [THUMBNAIL, 120, 140, -3],
+  ['one-page-plan', 900, 440, 2],
 ] as const
 
 /** One sheet as a picture of its own, and three as one: thumbnails of the worksheets. */
@@ -112,7 +112,7 @@ async function drawSheets(browser: Browser) {
     const drawn = await page.locator('body').screenshot()
     if (name === THUMBNAIL) await saveDrawing(name, drawn)
     images.push(
-      `<img src="data:image/png;base64,${drawn.toString('base64')}" style="position: absolute; scale: 1.1; transform-origin: 0 0; left: ${left}px; top: ${top}px; rotate: ${degrees}deg; box-shadow: 0 12px 40px #15130f40">`,
+      `<img src="data:image/png;base64,${drawn.toString('base64')}" style="position: absolute; scale: 1.05; transform-origin: 0 0; left: ${left}px; top: ${top}px; rotate: ${degrees}deg; box-shadow: 0 12px 40px #15130f40">`,
     )
   }
   await page.setViewportSize({ width: 2400, height: 1350 })
