@@ -95,30 +95,27 @@ const THUMBNAIL = 'customer-interview-sheet'
 
 /** The sheets on one picture, rotated: files, with their left and top edges in pixels. */
 const SHEETS = [
-  ['offer-template', 640, 70, 1],
-  ['role-card', 1640, 60, 3],
-  [THUMBNAIL, 80, 290, -3],
-  ['thirteen-week-cash', 620, 780, -1.5],
-  ['one-page-plan', 1400, 740, 2],
+  ['offer-template', 1070, 60, 1],
+  [THUMBNAIL, 120, 140, -3],
+  ['one-page-plan', 900, 440, 2],
 ] as const
 
-/** One sheet as a picture of its own, and five as one: thumbnails of the worksheets and of a table. */
+/** One sheet as a picture of its own, and three as one: thumbnails of the worksheets. */
 async function drawSheets(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1123, height: 1123 } })
   const images: string[] = []
   for (const [name, left, top, degrees] of SHEETS) {
     await page.goto('about:blank')
-    if (name === 'thirteen-week-cash') await page.setContent(await tableOf(name))
-    else await page.goto(new URL(`files/${name}.html`, seed).href)
+    await page.goto(new URL(`files/${name}.html`, seed).href)
     await page.addStyleTag({ content: `${style} body:not(.wide) { width: 794px }` })
     await page.evaluate(() => document.fonts.ready)
     const drawn = await page.locator('body').screenshot()
     if (name === THUMBNAIL) await saveDrawing(name, drawn)
     images.push(
-      `<img src="data:image/png;base64,${drawn.toString('base64')}" style="position: absolute; scale: 0.8; transform-origin: 0 0; left: ${left}px; top: ${top}px; rotate: ${degrees}deg; box-shadow: 0 12px 40px #15130f40">`,
+      `<img src="data:image/png;base64,${drawn.toString('base64')}" style="position: absolute; scale: 1.05; transform-origin: 0 0; left: ${left}px; top: ${top}px; rotate: ${degrees}deg; box-shadow: 0 12px 40px #15130f40">`,
     )
   }
-  await page.setViewportSize({ width: 2400, height: 1420 })
+  await page.setViewportSize({ width: 2400, height: 1350 })
   await page.setContent(
     `<body style="margin: 0; overflow: hidden; background: #ff7a54">${images.join('')}</body>`,
   )
@@ -130,18 +127,6 @@ async function saveDrawing(name: string, drawn: Buffer) {
     .png({ palette: true, quality: 90, effort: 10, dither: 0 })
     .toFile(fileURLToPath(new URL(`pictures/${name}.png`, seed)))
   console.log(`${name}.png: ${inKilobytes(size)}`)
-}
-
-/** A table of values that are separated by commas, none of which contains one. */
-async function tableOf(name: string) {
-  const text = await readFile(new URL(`pictures/${name}.csv`, seed), 'utf8')
-  const rows = text
-    .trim()
-    .split('\n')
-    .map((line) => `<tr><td>${line.replaceAll(',', '<td>')}`)
-  return `<body class="wide" style="margin: 0; padding: 40px; background: #fff; width: max-content; font: 12.5px 'Instrument Sans'">
-    <style>td { width: 40px; padding: 6px 7px; white-space: nowrap; border: 1px solid #b8ac97; text-align: right; vertical-align: bottom } tr:first-child td { white-space: normal; font-weight: 600 }</style>
-    <table style="border-collapse: collapse">${rows.join('')}</table></body>`
 }
 
 /** The time of printing would change every file. The length must stay: the PDF contains byte offsets. */

@@ -93,6 +93,16 @@ test('the five blocks have their order, images and layout; search engines read t
         height,
       )
     }
+    const image = await hero.getByRole('img').boundingBox()
+    expect(image?.y, 'phones show some of the image, too').toBeLessThan(844)
+  })
+  await test.step('in the widest windows, the image ends with the text below it', async () => {
+    await page.setViewportSize({ width: 2560, height: 900 })
+    const image = await hero.getByRole('img').boundingBox()
+    const column = await page.getByRole('heading', { name: 'Roadmap' }).boundingBox()
+    expect((image?.x ?? 0) + (image?.width ?? 0)).toBeCloseTo(
+      (column?.x ?? 0) + (column?.width ?? 0),
+    )
   })
   await test.step('the second way to pay fits, even on the narrowest phone', async () => {
     await page.setViewportSize({ width: 320, height: 568 })

@@ -180,8 +180,8 @@ test('portraits and road rise to their places while they enter @long', async ({ 
 })
 
 test('the row of tiles in the headline unfolds once @long', async ({ page }) => {
-  await page.goto('/')
-  const row = page.locator('main > section').first().locator('svg').first().locator('path')
+  await page.goto('/course')
+  const row = page.locator('article > header svg path')
   const widths = () =>
     row.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
   // Slow enough for a busy machine.

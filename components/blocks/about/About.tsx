@@ -25,7 +25,7 @@ export function About({ heading, body, image, teachers }: Props) {
       <div className={styles.picture}>
         <CmsImage
           image={image}
-          sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 54vw, (max-width: 768px) 100vw, 50vw"
+          sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 54vw, (max-width: 1024px) 100vw, 50vw"
           ratio={4 / 3}
         />
       </div>

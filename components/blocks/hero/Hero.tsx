@@ -5,11 +5,10 @@ import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
-import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import styles from './Hero.module.css'
 
-const sizes = `${sharpPhone}, (max-width: 768px) 92vw, 43vw`
+const sizes = `${sharpPhone}, (max-width: 768px) 95vw, (min-width: 1920px) 768px, 50vw`
 
 type Props = Home['hero'] & OfferFacts & Pick<Site, 'edit'>
 
@@ -23,19 +22,9 @@ export function Hero(props: Props) {
       <div className={`stack ${styles.pitch}`}>
         <div className={styles.headline}>
           <h1 dir="auto">{tieShortWords(heading)}</h1>
-          <Tiles as="row" />
         </div>
         <StaffText className={styles.text}>{text}</StaffText>
         <Offer {...offer} edit={edit} note={note} />
-        {links.length > 0 && (
-          <p className={`cluster no-print ${styles.links}`}>
-            {links.map(({ label, href }) => (
-              <SafeLink key={href} href={href}>
-                {label}
-              </SafeLink>
-            ))}
-          </p>
-        )}
       </div>
       <div className={`${styles.picture} ${trailer?.file ? styles.player : ''}`}>
         {trailer?.url || trailer?.file ? (
@@ -44,6 +33,15 @@ export function Hero(props: Props) {
           <CmsImage image={image} sizes={sizes} ratio={1} priority />
         )}
       </div>
+      {links.length > 0 && (
+        <p className={`cluster no-print ${styles.links}`}>
+          {links.map(({ label, href }) => (
+            <SafeLink key={href} href={href}>
+              {label}
+            </SafeLink>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

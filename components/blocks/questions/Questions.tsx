@@ -8,7 +8,7 @@ export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
   if (!rows?.length) return null
   return (
     <section className={`stack panel ${styles.questions}`}>
-      <div>
+      <div className={`cluster ${styles.header}`}>
         <Heading className={styles.heading}>{heading}</Heading>
         <a href="/#faq" className={styles.all}>
           See all questions and answers
