@@ -55,10 +55,6 @@ const outline: Outline = {
 }
 export const outlines = {
   'long words': lengthen(outline),
-  'a workshop at another time': {
-    ...outline,
-    workshops: [{ ...workshop, startsAt: `${new Date().getFullYear()}-12-31T09:00:00Z` }],
-  },
   'without anything': { welcome: null, modules: [], workshops: [], mentorships: [] },
 } satisfies Record<string, Outline>
 

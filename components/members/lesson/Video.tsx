@@ -114,7 +114,7 @@ type PosterProps = { image: Lesson['poster']; children: ReactNode }
 
 /** No `CmsImage`: our Content-Security-Policy allows no style elements that scripts add. */
 const Poster = ({ image, children }: PosterProps) => (
-  <div className={styles.poster} data-still={image !== null}>
+  <div className={styles.poster}>
     {image && <img {...image} alt={image.alt} sizes="(max-width: 768px) 92vw, 682px" />}
     {children}
   </div>
