@@ -50,10 +50,10 @@ function WorkshopRow({ id, title, summary, startsAt, duration, joinLink, edit }:
         {start && (
           <p className={styles.facts}>
             <time key={`${startsAt} ${duration}`} dateTime={startsAt} data-sanity={edit?.startsAt}>
-              {`${weekdayOf(start)}, ${hoursOf(start, duration ?? 0)}`}
-            </time>
+              {weekdayOf(start)}, <span>{hoursOf(start, duration ?? 0)}</span>
+            </time>{' '}
             {duration !== null && (
-              <span data-sanity={edit?.duration}>{` (${counted(duration, 'minute')})`}</span>
+              <span data-sanity={edit?.duration}>{`(${counted(duration, 'minute')})`}</span>
             )}
           </p>
         )}
