@@ -16,17 +16,17 @@ type Props = {
   /** In minutes; those of the exercise are a part of it. */
   duration: number | null
   exercise: number | null
+  /** Beside the words, if there is room. */
+  aside?: ReactNode
   media?: ReactNode
   body: ReadyBlock[]
   /** Below the text. */
   after: ReactNode
-  children?: ReactNode
 }
 
 /** A lesson for members, and the public beginning of one. */
 export function LessonLayout(props: Props) {
-  const { module, place, heading, summary, duration, exercise, media, body, after, children } =
-    props
+  const { module, place, heading, summary, duration, exercise, aside, media, body, after } = props
   const headingId = useId()
   return (
     <div className={toneOf(module.index)}>
@@ -41,10 +41,10 @@ export function LessonLayout(props: Props) {
             <StaffText className={styles.summary}>{summary}</StaffText>
             {duration !== null && <p className={styles.small}>{timeOf(duration, exercise)}</p>}
           </div>
-          {/* A video shows it itself. */}
-          {!media && <Emblem index={module.index} className={styles.emblem} />}
+          {aside && <div className={styles.aside}>{aside}</div>}
+          <Emblem index={module.index} className={styles.emblem} />
+          {media && <div className={styles.media}>{media}</div>}
         </div>
-        {media}
       </header>
       <div className={`wrap ${styles.columns}`}>
         <section className={styles.text} aria-labelledby={headingId}>
@@ -52,14 +52,36 @@ export function LessonLayout(props: Props) {
             The lesson
           </h2>
           {/* If a translator has replaced texts of it, React cannot update single ones. */}
-          <RichText key={JSON.stringify(body)} blocks={body} />
+          <Body key={JSON.stringify(body)} blocks={body} />
         </section>
         {after}
       </div>
-      {children}
     </div>
   )
 }
+
+/** The exercise is what follows a heading of this name, up to the next one. */
+function Body({ blocks }: { blocks: ReadyBlock[] }) {
+  const start = blocks.findIndex(
+    (block) => isHeading(block) && /^\s*exercise\b/i.test(wordsOf(block)),
+  )
+  if (start < 0) return <RichText blocks={blocks} />
+  const next = blocks.findIndex((block, index) => index > start && isHeading(block))
+  const end = next < 0 ? blocks.length : next
+  return (
+    <>
+      <RichText blocks={blocks.slice(0, start)} />
+      <div className={styles.exercise}>
+        <RichText blocks={blocks.slice(start, end)} />
+      </div>
+      <RichText blocks={blocks.slice(end)} />
+    </>
+  )
+}
+
+const isHeading = ({ style }: ReadyBlock) => style === 'h3'
+
+const wordsOf = ({ children }: ReadyBlock) => children.map(({ text }) => text).join('')
 
 function timeOf(duration: number, exercise: number | null) {
   if (!exercise) return counted(duration, 'minute')

@@ -82,7 +82,12 @@ export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
       id && name && size !== null ? [{ id, title: title ?? name, name, size }] : [],
     ),
     /** `index`: the module's place in the course, from 0. */
-    module: stop?.module ?? { title: '[Not in the course yet]', index: 0 },
+    module: {
+      ...(stop?.module ?? { title: '[Not in the course yet]', index: 0 }),
+      lessons: stops.flatMap(({ id, title, module }) =>
+        module.index === stop?.module.index ? [{ id, title }] : [],
+      ),
+    },
     /** Its number in the course, from 1, and how many there are. */
     place: stop ? { number: place + 1, count: stops.length } : null,
     previous: stops[place - 1] ?? null,

@@ -8,7 +8,7 @@ export const announcement = defineType({
   title: 'Announcement',
   type: 'document',
   icon: BellIcon,
-  description: 'One line above the header of every page.',
+  description: 'One line above the header of every page, except those of the course.',
   fields: [
     defineField({
       name: 'shown',
@@ -22,7 +22,7 @@ export const announcement = defineType({
       name: 'message',
       title: 'Message',
       type: 'string',
-      description: 'One line at the very top of every page.',
+      description: 'One line at the very top of the page. Members don’t see it in the course.',
       validation: (rule) => [
         ...textWithValues(rule),
         rule.custom(

@@ -55,6 +55,13 @@ test('with the keyboard, a member opens and marks a lesson, and goes on; every t
   await expectScreen(page, first.title)
   await expect(page.getByText(`Lesson 1 of ${lessons.length}`, { exact: true })).toBeVisible()
   await expect(page.getByText('5 minutes to read, 40 for the exercise')).toBeVisible()
+  const module = page.getByRole('navigation', { name: 'This module' })
+  await expect(module.locator('[aria-current]')).toHaveText(first.title)
+  await expect(module.getByRole('link')).toHaveText(
+    lessons.filter((one) => one.module === first.module).map(({ title }) => title),
+  )
+  // It is for people who have not bought.
+  await expect(page.locator('[aria-label="Announcement"]')).toBeHidden()
   await button(page, 'Mark as done').focus()
   await page.keyboard.press('Space')
   await expect(button(page, /^Done/)).toBeFocused()

@@ -47,13 +47,13 @@ test('a video on another host plays in the page after the click, without earlier
   await expect(link).toHaveAttribute('href', url)
   await page.setViewportSize({ width: 390, height: 844 })
   await setTextSize(page, 200)
-  const isInFrame = () =>
+  const isInBand = () =>
     link.evaluate((box) => {
-      const { top, bottom } = box.getBoundingClientRect()
-      const frame = box.parentElement?.getBoundingClientRect()
-      return frame !== undefined && frame.top < top && bottom < frame.bottom
+      const { top, right, bottom } = box.getBoundingClientRect()
+      const band = box.closest('header')?.getBoundingClientRect()
+      return band !== undefined && band.top < top && bottom < band.bottom && right < band.right
     })
-  await expect.poll(isInFrame).toBe(true)
+  await expect.poll(isInBand).toBe(true)
 })
 
 test.describe(() => {

@@ -69,8 +69,6 @@ test.use({
 })
 
 async function open(page: Page, name: string) {
-  // Workshops of another year are shown with it, on any day.
-  await page.clock.setFixedTime('2020-09-01T12:00:00Z')
   const screen = (await everyScreen()).find((one) => one.name === name)
   await screen?.open(page)
   await showOwnFonts(page)

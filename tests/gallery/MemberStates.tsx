@@ -55,16 +55,16 @@ const outline: Outline = {
 }
 export const outlines = {
   'long words': lengthen(outline),
-  'a workshop at another time': {
-    ...outline,
-    workshops: [{ ...workshop, startsAt: `${new Date().getFullYear()}-12-31T09:00:00Z` }],
-  },
   'without anything': { welcome: null, modules: [], workshops: [], mentorships: [] },
 } satisfies Record<string, Outline>
 
 const neighbor = {
   ...{ id: 'neighbor', title: 'Listen first', module: { title: 'Sales', index: 1 } },
 }
+const moduleOf = (index: number) => ({
+  ...{ title: titles[index] ?? '', index },
+  lessons: ['gallery', 'second', 'third'].map((id) => ({ id, title: `The lesson ${id}` })),
+})
 export const lesson: Lesson = {
   ...{ id: 'gallery', title: 'Find your audience', summary: 'Describe your customers.' },
   ...{
@@ -76,21 +76,21 @@ export const lesson: Lesson = {
   },
   ...{ video: { url: 'https://youtu.be/aqz-KE-bpKQ' }, previous: neighbor, next: neighbor },
   files: [{ id: 'sheet', title: 'Interview sheet', name: 'sheet.pdf', size: 68_000 }],
-  module: { title: 'Marketing', index: 0 },
+  module: moduleOf(0),
   transcript: 'Hello, and welcome.\n\nToday we look for the people who need you.',
 }
 const lessonStates: Record<string, Lesson> = {
   'the tone of Marketing': lesson,
   'the tone of Sales, with a video elsewhere': {
-    ...{ ...lesson, module: { title: 'Sales', index: 1 } },
+    ...{ ...lesson, module: moduleOf(1) },
     video: { url: 'https://video.example/lesson' },
   },
   'the tone of Finance, with a video of our own, the last one': {
-    ...{ ...lesson, module: { title: 'Finance', index: 2 } },
+    ...{ ...lesson, module: moduleOf(2) },
     ...{ video: { file: 'finance-video', type: 'video/mp4', captions: null }, next: null },
   },
   'the tone of Leadership, without what may be missing, the first one': without(
-    { ...lesson, module: { title: 'Leadership', index: 3 } },
+    { ...lesson, module: moduleOf(3) },
     ...['video', 'transcript', 'files', 'summary', 'duration', 'exercise', 'place', 'previous'],
   ),
   'long words': lengthen(lesson),

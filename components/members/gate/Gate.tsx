@@ -110,12 +110,13 @@ export function Gate({ settings, title, contactEmail, billingUrl, children }: Pr
     () => ({
       id: id ?? '',
       email: email ?? '',
+      contactEmail,
       billingUrl,
       download: (path: string, name: string) => guard(download(settings, path, name)),
       openFiles: () => guard(openFiles(settings)),
       signOut: () => leave(SIGNED_OUT_PATH, signOut),
     }),
-    [id, email, billingUrl, settings, guard, leave],
+    [id, email, contactEmail, billingUrl, settings, guard, leave],
   )
 
   return (

@@ -10,6 +10,7 @@ import { useProgress } from '../shared/progress.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 import { Tick } from '../shared/Tick.tsx'
 import styles from './LessonView.module.css'
+import { ModuleLessons } from './ModuleLessons.tsx'
 import { Neighbors } from './Neighbors.tsx'
 import { Video } from './Video.tsx'
 
@@ -19,16 +20,16 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
     <LessonLayout
       {...lesson}
       heading={<ScreenHeading tab={title}>{title}</ScreenHeading>}
-      media={video && <Video {...{ video, title, poster, transcript }} index={module.index} />}
+      aside={<ModuleLessons module={module} current={id} />}
+      media={video && <Video {...{ video, title, poster, transcript }} />}
       after={
         <>
           <LessonFiles files={files} />
           <DoneToggle lessonId={id} />
+          <Neighbors previous={previous} next={next} />
         </>
       }
-    >
-      <Neighbors previous={previous} next={next} />
-    </LessonLayout>
+    />
   )
 }
 

@@ -10,7 +10,7 @@ type Props = { previous: Neighbor | null; next: Neighbor | null }
 
 export function Neighbors({ previous, next }: Props) {
   return (
-    <nav aria-label="Lessons" className={`wrap ${styles.neighbors}`}>
+    <nav aria-label="Lessons" className={styles.neighbors}>
       {previous && (
         <NeighborLink neighbor={previous}>
           <Arrow isBack /> Previous

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react'
 import { Address } from '#components/ui/Address.tsx'
-import { Emblem } from '#components/ui/Emblem.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Play } from '#components/ui/Symbols.tsx'
 import { siteName } from '#components/ui/site-name.ts'
@@ -16,14 +15,10 @@ import styles from './Video.module.css'
 
 type Props = Pick<Lesson, 'title' | 'poster' | 'transcript'> & {
   video: NonNullable<Lesson['video']>
-  /** The module's place in the course, from 0. */
-  index: number
 }
 
-const words = 'Watch the video'
-
 /** The video of a lesson. A player's host gets no request before the click. */
-export function Video({ video, title, poster, transcript, index }: Props) {
+export function Video({ video, title, poster, transcript }: Props) {
   const { openFiles } = useMember()
   const [state, setState] = useState<'idle' | 'busy' | 'playing' | 'failed'>('idle')
   const player = video.url === undefined ? null : playerUrl(video.url)
@@ -42,21 +37,22 @@ export function Video({ video, title, poster, transcript, index }: Props) {
 
   const shared = { className: styles.player, ref: focus }
   return (
-    <div className={`wrap ${styles.video}`}>
+    <>
       {video.url && !player ? (
-        <Poster image={poster} index={index}>
-          <SafeLink href={video.url} className="button">
-            <Play />{' '}
-            <span>
-              {`${words} on `}
-              <Address>{siteName(video.url)}</Address>
-            </span>
+        <Poster image={poster}>
+          <SafeLink href={video.url} className={styles.play}>
+            <Label site={siteName(video.url)} />
           </SafeLink>
         </Poster>
       ) : state !== 'playing' ? (
-        <Poster image={poster} index={index}>
-          <button type="button" className="button" aria-disabled={state === 'busy'} onClick={start}>
-            <Play /> <span>{words}</span>
+        <Poster image={poster}>
+          <button
+            type="button"
+            className={styles.play}
+            aria-disabled={state === 'busy'}
+            onClick={start}
+          >
+            <Label />
           </button>
         </Poster>
       ) : player ? (
@@ -91,25 +87,38 @@ export function Video({ video, title, poster, transcript, index }: Props) {
           'The video didn’t load. Check your connection and try again. If it still doesn’t load, use “Contact” to let us know.'}
       </p>
       <Transcript text={transcript} />
-    </div>
+    </>
   )
 }
 
-type PosterProps = { image: Lesson['poster']; index: number; children: ReactNode }
+function Label({ site }: { site?: string }) {
+  return (
+    <>
+      <span className={styles.disc}>
+        <Play />
+      </span>
+      <span className={styles.label}>
+        Watch the video
+        {site && (
+          <span className={styles.site}>
+            {' on '}
+            <Address>{site}</Address>
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+type PosterProps = { image: Lesson['poster']; children: ReactNode }
 
 /** No `CmsImage`: our Content-Security-Policy allows no style elements that scripts add. */
-function Poster({ image, index, children }: PosterProps) {
-  return (
-    <div className={styles.frame}>
-      {image ? (
-        <img {...image} alt={image.alt} sizes="(max-width: 768px) 92vw, 1024px" />
-      ) : (
-        <Emblem index={index} className={styles.emblem} />
-      )}
-      {children}
-    </div>
-  )
-}
+const Poster = ({ image, children }: PosterProps) => (
+  <div className={styles.poster}>
+    {image && <img {...image} alt={image.alt} sizes="(max-width: 768px) 92vw, 682px" />}
+    {children}
+  </div>
+)
 
 /** The focused button is gone. */
 const focus = (player: HTMLElement | null) => player?.focus()

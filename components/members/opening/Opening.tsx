@@ -62,9 +62,9 @@ export function LessonOpening() {
             <Early as="p" from="duration" className={lesson.small} />
           </div>
           <div className={`${styles.emblem} ${lesson.emblem}`} />
-        </div>
-        <div className={`wrap ${video.video}`} data-early="video" hidden suppressHydrationWarning>
-          <div className={video.frame} />
+          <div className={lesson.media} data-early="video" hidden suppressHydrationWarning>
+            <div className={video.disc} />
+          </div>
         </div>
       </header>
       <div

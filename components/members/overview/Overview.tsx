@@ -77,7 +77,7 @@ function ModuleLessons({ module, index, isDone }: ModuleProps) {
               // Hundreds of rows would send hundreds of requests.
               <Link href={lessonPath(lesson.id)} prefetch={false}>
                 <span>{lesson.title}</span>
-                {isTicked && <span className="visually-hidden"> (done)</span>}
+                {isTicked && <span className="visually-hidden"> (done)</span>} <Arrow />
               </Link>
             }
           />

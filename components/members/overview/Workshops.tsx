@@ -6,10 +6,12 @@ import { StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { calendarUrl } from '#lib/members/api-urls.ts'
 import type { Mentorship, Workshop } from '#lib/members/course-shape.ts'
 import { counted } from '#schemas/fields/counted.ts'
+import { emailHref } from '#schemas/validation/href.ts'
 import { formatDollars } from '#schemas/values/money.ts'
 import { DownloadButton } from '../shared/DownloadButton.tsx'
-import { dayOf, hoursOf, monthOf, yearOf } from '../shared/words.ts'
-import styles from './Cards.module.css'
+import { useMember } from '../shared/member.ts'
+import { hoursOf, monthOf, weekdayOf } from '../shared/words.ts'
+import styles from './Workshops.module.css'
 
 export function Workshops({ workshops }: { workshops: Workshop[] }) {
   return (
@@ -17,47 +19,45 @@ export function Workshops({ workshops }: { workshops: Workshop[] }) {
       <h2 id="workshops" className={styles.heading}>
         Upcoming workshops
       </h2>
-      <Cards empty="No workshops are scheduled right now. New ones will appear here.">
+      <Rows empty="No workshops are scheduled right now. New ones will appear here.">
         {workshops.map((workshop) => (
-          <WorkshopCard key={workshop.id} {...workshop} />
+          <WorkshopRow key={workshop.id} {...workshop} />
         ))}
-      </Cards>
+      </Rows>
     </section>
   )
 }
 
-const Cards = ({ empty, children }: { empty: string; children: ReactElement[] }) =>
+const Rows = ({ empty, children }: { empty: string; children: ReactElement[] }) =>
   children.length === 0 ? (
     <p className={styles.empty}>{empty}</p>
   ) : (
-    <ul className={styles.cards}>{children}</ul>
+    <ul className={styles.rows}>{children}</ul>
   )
 
-function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }: Workshop) {
+function WorkshopRow({ id, title, summary, startsAt, duration, joinLink, edit }: Workshop) {
   const start = startsAt && new Date(startsAt)
   return (
-    <li className={styles.card}>
+    <li className={styles.row}>
       {start && (
-        <p key={startsAt} className={styles.tile} aria-hidden="true">
-          {monthOf(start)}
-          <span>{start.getDate()}</span>
-          {yearOf(start)}
+        <p key={startsAt} className={`${styles.tile} ${styles.date}`}>
+          {monthOf(start)} <span>{start.getDate()}</span> {start.getFullYear()}
         </p>
       )}
-      <Subheading className={styles.title}>{title}</Subheading>
-      <StaffText>{summary}</StaffText>
-      {start && (
-        <p className={styles.facts}>
-          <time key={`${startsAt} ${duration}`} dateTime={startsAt} data-sanity={edit?.startsAt}>
-            {dayOf(start)}
-            <br />
-            {hoursOf(start, duration ?? 0)}
-          </time>
-          {duration !== null && (
-            <span data-sanity={edit?.duration}>{` (${counted(duration, 'minute')})`}</span>
-          )}
-        </p>
-      )}
+      <div className={styles.words}>
+        <Subheading className={styles.title}>{title}</Subheading>
+        <StaffText>{summary}</StaffText>
+        {start && (
+          <p className={styles.facts}>
+            <time key={`${startsAt} ${duration}`} dateTime={startsAt} data-sanity={edit?.startsAt}>
+              {weekdayOf(start)}, <span>{hoursOf(start, duration ?? 0)}</span>
+            </time>{' '}
+            {duration !== null && (
+              <span data-sanity={edit?.duration}>{`(${counted(duration, 'minute')})`}</span>
+            )}
+          </p>
+        )}
+      </div>
       <div className={styles.actions}>
         {joinLink && (
           <SafeLink href={joinLink} className="button">
@@ -75,19 +75,28 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }
 }
 
 export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
+  const { contactEmail } = useMember()
   return (
     <section aria-labelledby="mentorships">
       <h2 id="mentorships" className={styles.heading}>
         Monthly mentorships
       </h2>
-      <Cards empty="There are no mentorships to renew right now.">
+      <Rows empty="There are no mentorships to renew right now.">
         {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
-          <li key={id} className={styles.card}>
-            <Subheading className={styles.title}>{title}</Subheading>
-            <StaffText>{summary}</StaffText>
-            <p className={styles.facts} data-sanity={edit?.fee}>
-              {fee === null ? 'See price at checkout' : `${formatDollars(fee)} a month`}
+          <li key={id} className={styles.row}>
+            <p className={`${styles.tile} ${styles.fee}`} data-sanity={edit?.fee}>
+              {fee === null ? (
+                'See price at checkout'
+              ) : (
+                <>
+                  <span>{formatDollars(fee)}</span> a month
+                </>
+              )}
             </p>
+            <div className={styles.words}>
+              <Subheading className={styles.title}>{title}</Subheading>
+              <StaffText>{summary}</StaffText>
+            </div>
             {renewalLink && (
               <p className={styles.actions}>
                 <SafeLink href={renewalLink} className="button">
@@ -97,9 +106,11 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
             )}
           </li>
         ))}
-      </Cards>
+      </Rows>
       <p className={styles.hint}>
-        Want to start one? Use “Contact” to tell us where you’re stuck, and we’ll suggest a mentor.
+        Want to start one?{' '}
+        <SafeLink href={emailHref(contactEmail)}>Tell us where you’re stuck</SafeLink>, and we’ll
+        suggest a mentor.
       </p>
     </section>
   )

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 export type Member = {
   id: string
   email: string
+  /** Of the company. */
+  contactEmail: string
   billingUrl: string | null
   download: (path: string, name: string) => Promise<void>
   openFiles: () => Promise<void>
@@ -15,6 +17,7 @@ const refuse = () => Promise.reject(new Error('Only signed-in members can open f
 export const NOBODY: Member = {
   id: 'preview',
   email: '',
+  contactEmail: '',
   billingUrl: null,
   download: refuse,
   openFiles: refuse,

@@ -1,8 +1,9 @@
 import { counted } from '#schemas/fields/counted.ts'
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' })
+const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -18,22 +19,21 @@ export function timeLeft(minutes: number) {
   return `about ${hours === 1 ? '1 hour' : `${hours} hours`}`
 }
 
-const isThisYear = (day: Date) => day.getFullYear() === new Date().getFullYear()
-
 export function dayOf(start: Date) {
+  const isThisYear = start.getFullYear() === new Date().getFullYear()
   return start.toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    ...(!isThisYear(start) && { year: 'numeric' }),
+    ...(!isThisYear && { year: 'numeric' }),
   })
 }
 
 export const monthOf = (start: Date) => month.format(start)
 
-export const yearOf = (start: Date) => (isThisYear(start) ? null : start.getFullYear())
+export const weekdayOf = (start: Date) => weekday.format(start)
 
-/** The hours in the reader's time zone: `5:00 – 6:30 PM Central European Standard Time`. */
+/** The hours in the reader's time zone: `5:00 – 6:30 PM EST`. */
 export function hoursOf(start: Date, duration: number) {
   const range = hours.formatRange(start, new Date(start.getTime() + duration * 60_000))
   return `${range} ${zone.formatToParts(start).at(-1)?.value}`

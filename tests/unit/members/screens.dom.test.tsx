@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LessonView } from '#components/members/lesson/LessonView.tsx'
 import { Overview } from '#components/members/overview/Overview.tsx'
+import { MemberContext, NOBODY } from '#components/members/shared/member.ts'
 import { lesson, mentorship, outlines } from '../../gallery/MemberStates.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -24,15 +25,22 @@ test('without a gate around it, as in the staff’s preview, a download shows an
   logged.mockRestore()
 })
 
-test('a mentorship has its fee, or says where to find it, and a link to renew it', () => {
+test('a mentorship has its fee, or says where to find it, and a link to renew it; an email asks for one', () => {
   const renewalLink = 'https://checkout.example/growth'
   const mentorships = [120, null].map((fee) => ({ ...mentorship, id: `${fee}`, fee, renewalLink }))
-  render(<Overview outline={{ ...outlines['without anything'], mentorships }} />)
+  render(
+    <MemberContext value={{ ...NOBODY, contactEmail: 'hello@course.test' }}>
+      <Overview outline={{ ...outlines['without anything'], mentorships }} />
+    </MemberContext>,
+  )
   const region = within(screen.getByRole('region', { name: 'Monthly mentorships' }))
-  expect(region.getByText('$120 a month')).toBeInTheDocument()
-  expect(region.getByText('See price at checkout')).toBeInTheDocument()
+  const [one, other] = region.getAllByRole('listitem')
+  expect(one).toHaveTextContent('$120 a month')
+  expect(other).toHaveTextContent('See price at checkout')
   const [link] = region.getAllByRole('link', { name: /^Renew the mentorship/ })
   expect(link).toHaveAttribute('href', renewalLink)
+  const ask = region.getByRole('link', { name: 'Tell us where you’re stuck' })
+  expect(ask).toHaveAttribute('href', 'mailto:hello@course.test')
 })
 
 test('the overview says so if no workshop is planned and no mentorship is offered', () => {

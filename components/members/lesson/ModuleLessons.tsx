@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import type { Lesson } from '#lib/members/course-shape.ts'
+import { lessonPath } from '#schemas/member-paths.ts'
+import { useProgress } from '../shared/progress.ts'
+import { Tick } from '../shared/Tick.tsx'
+import styles from './ModuleLessons.module.css'
+
+type Props = { module: Lesson['module']; current: string }
+
+/** The lessons of the module, and which of them is open. */
+export function ModuleLessons({ module, current }: Props) {
+  const { isDone } = useProgress()
+  if (module.lessons.length < 2) return null
+  return (
+    <nav aria-label="This module" className={styles.lessons}>
+      {module.lessons.map(({ id, title }) => (
+        <Link
+          key={id}
+          href={lessonPath(id)}
+          prefetch={false}
+          aria-current={id === current ? 'page' : undefined}
+          className={styles.lesson}
+        >
+          <Tick done={isDone(id)} />
+          <span>{title}</span>
+          {isDone(id) && <span className="visually-hidden"> (done)</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
