@@ -23,7 +23,7 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
   return (
     <section
       id={anchor ?? undefined}
-      className={`${isMessage ? styles.message : `panel ${styles.signUp}`} ${toneOf(3)}`}
+      className={`${isMessage ? styles.message : `panel no-print ${styles.signUp}`} ${toneOf(3)}`}
     >
       <div className={styles.words}>
         <Heading className={styles.heading}>{heading}</Heading>
