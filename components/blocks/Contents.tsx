@@ -1,18 +1,24 @@
 import type { Section } from '#components/content/page.ts'
 import styles from './Contents.module.css'
 
-/** Phones and tablets show it closed. */
-export function Contents({ sections }: { sections: Section[] }) {
-  const listed = sections.flatMap((section) =>
+/** Fewer than three need no list. */
+export function listed(sections: Section[]) {
+  const named = sections.flatMap((section) =>
     'anchor' in section && section.anchor && section.heading ? section : [],
   )
-  if (listed.length < 3) return null
+  return named.length < 3 ? [] : named
+}
+
+/** Phones and tablets show it closed. */
+export function Contents({ sections }: { sections: Section[] }) {
+  const entries = listed(sections)
+  if (entries.length === 0) return null
   return (
     <nav aria-label="On this page" className={styles.contents}>
       <details>
         <summary className={styles.summary}>On this page</summary>
         <ul className={styles.list}>
-          {listed.map(({ _key, anchor, heading }) => (
+          {entries.map(({ _key, anchor, heading }) => (
             <li dir="auto" key={_key}>
               <a href={`#${anchor}`}>{heading}</a>
             </li>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Section } from '#components/content/page.ts'
 import type { Site } from '#components/content/site.ts'
+import { Contents, listed } from './Contents.tsx'
 import { CallToAction } from './call-to-action/CallToAction.tsx'
 import { Cookies } from './cookies/Cookies.tsx'
 import { Figures } from './figures/Figures.tsx'
@@ -54,12 +55,22 @@ export function Block({ section, site, isFirst }: Props): ReactElement {
   }
 }
 
+/** Those below the last one in the list of contents are as wide as the page. */
 export function Sections({ sections, site }: { sections: Section[]; site: Site }) {
+  const blocks = sections.map((section, index) => (
+    <Block key={section._key} section={section} site={site} isFirst={index === 0} />
+  ))
+  const last = listed(sections).at(-1)
+  const end = last ? sections.indexOf(last) + 1 : sections.length
   return (
-    <div className={`stack ${styles.sections}`}>
-      {sections.map((section, index) => (
-        <Block key={section._key} section={section} site={site} isFirst={index === 0} />
-      ))}
+    <div className={`stack ${styles.page}`}>
+      <div className={`stack ${styles.columns}`}>
+        <Contents sections={sections} />
+        <div className={`stack ${styles.sections}`}>{blocks.slice(0, end)}</div>
+      </div>
+      {end < sections.length && (
+        <div className={`stack ${styles.sections}`}>{blocks.slice(end)}</div>
+      )}
     </div>
   )
 }

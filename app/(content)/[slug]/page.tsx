@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
-import { Contents } from '#components/blocks/Contents.tsx'
 import { PageJsonLd } from '#components/blocks/JsonLd.tsx'
 import { PageHeader } from '#components/blocks/PageHeader.tsx'
 import { Sections } from '#components/blocks/Sections.tsx'
@@ -34,10 +33,7 @@ export default async function Page({ params }: Props) {
   return (
     <article className={`wrap ${styles.page}`}>
       <PageHeader {...page} />
-      <div className={`stack ${styles.columns}`}>
-        <Contents sections={page.sections} />
-        <Sections sections={page.sections} site={site} />
-      </div>
+      <Sections sections={page.sections} site={site} />
       <PageJsonLd site={site} page={page} />
     </article>
   )

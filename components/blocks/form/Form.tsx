@@ -2,7 +2,6 @@ import { stegaClean } from '@sanity/client/stega'
 import type { SectionOf } from '#components/content/page.ts'
 import type { Site } from '#components/content/site.ts'
 import { Address } from '#components/ui/Address.tsx'
-import module from '#components/ui/CourseModule.module.css'
 import { Emblem } from '#components/ui/Emblem.tsx'
 import field from '#components/ui/Field.module.css'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
@@ -20,31 +19,17 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
   const { _key, heading, anchor, text, consent, button, sent } = section
   const form = readForm(stegaClean(section), env().siteUrl)
   if (!form) return null
+  const isMessage = form.kind === 'message'
   return (
-    <section id={anchor ?? undefined} className={`${styles.section} ${toneOf(3)}`}>
-      <header className={`cluster panel ${module.header}`}>
-        <div className={`stack ${module.words}`}>
-          <Heading className={module.title}>{heading}</Heading>
-          <StaffText>{text}</StaffText>
-          {form.kind === 'message' && (
-            <address dir="auto" className={`stack ${styles.address}`}>
-              <SafeLink href={emailHref(contactEmail)}>
-                <Address>{contactEmail}</Address>
-              </SafeLink>
-              {postalAddress && <span>{postalAddress}</span>}
-            </address>
-          )}
-        </div>
-        <Emblem index={1} className={module.emblem}>
-          <path
-            d="M30 40h0M50 40h0M70 40h0"
-            stroke="var(--ink)"
-            strokeWidth="12"
-            strokeLinecap="round"
-          />
-        </Emblem>
-      </header>
-      <div>
+    <section
+      id={anchor ?? undefined}
+      className={`${isMessage ? styles.message : `panel no-print ${styles.signUp}`} ${toneOf(3)}`}
+    >
+      <div className={styles.words}>
+        <Heading className={styles.heading}>{heading}</Heading>
+        {!isMessage && <StaffText className={styles.text}>{text}</StaffText>}
+      </div>
+      <div className={styles.entries}>
         {sent && (
           <p dir="auto" id={`sent-${anchor ?? _key}`} className={styles.sent}>
             {sent}
@@ -60,7 +45,7 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
           {form.hidden.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {form.kind === 'message' && (
+          {isMessage && (
             <label className={field.field}>
               Name
               <input name="name" autoComplete="name" required maxLength={100} />
@@ -76,7 +61,7 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
               maxLength={200}
             />
           </label>
-          {form.kind === 'message' && (
+          {isMessage && (
             <label className={field.field}>
               Message
               <textarea name="message" required rows={6} maxLength={5000} />
@@ -91,6 +76,25 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
           </button>
         </form>
       </div>
+      {isMessage && (
+        <div className={`panel ${styles.card}`}>
+          <StaffText className={styles.text}>{text}</StaffText>
+          <address dir="auto" className={`stack ${styles.address}`}>
+            <SafeLink href={emailHref(contactEmail)}>
+              <Address>{contactEmail}</Address>
+            </SafeLink>
+            {postalAddress && <span>{postalAddress}</span>}
+          </address>
+          <Emblem index={1} className={styles.emblem}>
+            <path
+              d="M30 40h0M50 40h0M70 40h0"
+              stroke="var(--ink)"
+              strokeWidth="12"
+              strokeLinecap="round"
+            />
+          </Emblem>
+        </div>
+      )}
     </section>
   )
 }

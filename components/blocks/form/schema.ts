@@ -33,7 +33,8 @@ export const formSection = defineSection({
     ...textSectionFields,
     textField('text', 'Text', {
       rows: 3,
-      description: 'Below the heading: what people get, or what they can write about. Optional.',
+      description:
+        'For a sign-up: what people get, below the heading. For messages: a line above the email address, beside the form. Optional.',
       max: 320,
     }),
     defineField({

@@ -38,7 +38,7 @@ function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>)
       image={
         image && (
           <div className={styles.sheet}>
-            <CmsImage image={image} sizes="(max-width: 768px) 144px" />
+            <CmsImage image={image} sizes="(max-width: 1024px) 144px, 45vw" />
           </div>
         )
       }

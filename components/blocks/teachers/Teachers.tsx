@@ -3,10 +3,9 @@ import type { Teacher } from '#components/content/home.ts'
 import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { StaffText, Subheading } from '#components/ui/StaffText.tsx'
+import { Heading, StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
-import { TextSection } from '../text/TextSection.tsx'
 import styles from './Teachers.module.css'
 
 export function Teachers({ teachers }: { teachers: Teacher[] }) {
@@ -31,7 +30,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
             )}
             <div className={styles.words}>
               <Subheading className={styles.name}>{name}</Subheading>
-              <StaffText className="small-print">{role}</StaffText>
+              <StaffText className={styles.role}>{role}</StaffText>
               <StaffText className={styles.background}>{background}</StaffText>
               {link?.label && link.href && (
                 <p className={styles.link}>
@@ -48,8 +47,9 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
 
 export function TeachersSection({ heading, anchor, teachers }: SectionOf<'teachersSection'>) {
   return (
-    <TextSection heading={heading} anchor={anchor}>
+    <section id={anchor ?? undefined} className={styles.section}>
+      <Heading className={styles.heading}>{heading}</Heading>
       <Teachers teachers={teachers} />
-    </TextSection>
+    </section>
   )
 }
