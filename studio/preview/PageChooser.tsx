@@ -8,10 +8,14 @@ type Props = { path: string; onChoose: (page: Page) => void }
 /** Every page of the site, found by a few letters of its title: choosing one shows it, with its form. */
 export function PageChooser({ path, onChoose }: Props) {
   const pages = usePages(path)
+  const shown = pages.find((one) => one.path === path)
   return (
     <Autocomplete
       aria-label="Page"
-      filterOption={(words, { page }) => matches(page, words)}
+      // The button that opens the list searches for the title that is shown.
+      filterOption={(words, { page }) =>
+        (shown && words === titleOf(shown)) || matches(page, words)
+      }
       fontSize={1}
       icon={SearchIcon}
       id="pages"

@@ -124,6 +124,9 @@ test('the form is that of the page, also after a link or a choice from the list 
   })
 
   await test.step('slots.ts: the list of pages', async () => {
+    await page.getByRole('button', { name: 'Show all pages' }).click()
+    for (const name of ['Home page', 'Privacy Policy'])
+      await expect(page.getByRole('option', { name })).toBeVisible()
     await page.getByRole('combobox', { name: 'Page' }).fill('priv')
     await page.getByRole('option', { name: 'Privacy Policy' }).click()
     await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Privacy Policy')
