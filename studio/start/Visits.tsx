@@ -186,7 +186,7 @@ const FIXED = { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' 
 const cell = (column: number) =>
   ({
     padding: '0.6rem 0',
-    paddingLeft: column === 0 ? 0 : '0.75rem',
+    paddingLeft: column === 0 ? 0 : '0.5rem',
     width: column === 0 ? '34%' : '16.5%',
     textAlign: column === 0 ? 'left' : 'right',
     fontVariantNumeric: 'tabular-nums',
@@ -196,13 +196,13 @@ const cell = (column: number) =>
 /** Of the widest table. Those of all tables stand one below the other. */
 const COLUMNS = 5
 
-/** On a phone it is wider than the screen: keys scroll what has the focus. */
+/** With large text it is wider than a phone: keys scroll what has the focus. */
 function Table({ label, headings, rows }: TableProps) {
   const empty = COLUMNS - headings.length
   const rest = empty > 0 && <td colSpan={empty} />
   return (
     <Box aria-label={label} overflow="auto" paddingY={2} role="group" tabIndex={0}>
-      <Text as="div" size={1} style={{ minWidth: '27.5rem' }}>
+      <Text as="div" size={1} style={{ minWidth: '18rem' }}>
         <table style={FIXED}>
           <thead>
             <tr>

@@ -54,6 +54,12 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['global-style.tsx', '"data-testid": "field-groups"', SANITY, 'PerspectiveProvider'],
   ['global-style.tsx', '"data-testid": "form-view"', SANITY, 'structureTool'],
   ['global-style.tsx', '"data-testid": "default-preview__header"', SANITY, 'useActiveReleases'],
+  [
+    'global-style.tsx',
+    '"data-ui": "fieldHeaderContentBox",\n\t\tflexBasis: ',
+    SANITY,
+    'TimeZoneButton',
+  ],
   ['global-style.tsx', 'textTransform: "capitalize"\n', SANITY, 'PerspectiveProvider'],
   ['global-style.tsx', '"data-testid": "inline-preview"', SANITY, 'useActiveReleases'],
   [

@@ -43,6 +43,8 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) { row-gap: 1.75rem; }
   [data-testid='form-view'] > [data-ui='FormRow'] > div > * { margin-bottom: 1.25rem; }
   [data-testid='field-groups'] { padding-bottom: 0 !important; }
+  /* A help text leaves room for four faces, which is half of a narrow form. Instead: a text that wraps around them. */
+  [data-ui='fieldHeaderContentBox'][class] { max-width: calc(100% - 2.5rem); }
   /* The trail above a dialog would write each word of a title with a capital. Instead: the titles as they are. */
   [style*='text-transform: capitalize'] { text-transform: none !important; }
   /* Half a title is of no use: a long one takes the place of the line below it. Instead: titles that wrap. */
