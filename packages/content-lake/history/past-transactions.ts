@@ -25,8 +25,7 @@ const maxLimit = 1000
  * Sanity HTTP API, history: https://www.sanity.io/docs/http-reference/history
  */
 export function pastTransactions(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, parameters)
+  const search = allowParameters(searchOf(c), parameters)
   if (!flag(search, 'excludeContent'))
     throw unsupported('The content of whole documents in the list of transactions')
   const { history } = c.var.lake.store

@@ -56,8 +56,12 @@ export function* sortInSteps<T>(list: readonly T[], compare: Compare<T>): Genera
   while (runs.length > 1) {
     const merged: T[][] = []
     for (let at = 0; at < runs.length; at += 2) {
-      const pair = runs.slice(at, at + 2).flat()
-      merged.push(pair.sort(compare))
+      merged.push(
+        runs
+          .slice(at, at + 2)
+          .flat()
+          .sort(compare),
+      )
       yield
     }
     runs = merged

@@ -38,6 +38,9 @@ function seenAs(perspective: Perspective, id: string, get: Get) {
   return withOriginal(draft ?? get(id), id)
 }
 
+const byId = (documents: Iterable<Document>) =>
+  new Map(Array.from(documents, (document) => [document._id, document]))
+
 /** Documents never change in place, so each is copied once. */
 const copies = new WeakMap<Document, Document>()
 
@@ -60,7 +63,7 @@ class Seen {
     this.#get = get
     const seen = [...this.#idsFor(ids)].flatMap((id) => seenAs(perspective, id, get) ?? [])
     const documents = seen.sort(compareIds)
-    this.#byId = new Map(documents.map((document) => [document._id, document]))
+    this.#byId = byId(documents)
     this.view = { documents, byId: this.#byId, indexes: new Indexes(documents, inTurns) }
   }
 
@@ -88,8 +91,7 @@ export class Views {
 
   /** @param inTurns Whether building a large index must not delay others. */
   constructor(documents: Iterable<Document>, inTurns = false) {
-    this.#documents = new Map()
-    for (const document of documents) this.#documents.set(document._id, document)
+    this.#documents = byId(documents)
     this.#inTurns = inTurns
   }
 
