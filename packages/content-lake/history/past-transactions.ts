@@ -45,15 +45,13 @@ export function pastTransactions(c: LakeContext) {
     limit: limitOf(search, 100),
   })
   const effectFormat = choice(search, 'effectFormat', 'mendoza')
-  const tell = ({ sequence, id, timestamp, author, mutations }: PastTransaction) => {
+  const tell = ({ sequence, mutations, ...stamp }: PastTransaction) => {
     const changes = history
       .changes(sequence)
       .filter(({ id }) => !onlyIdentified || !ids || ids.includes(id))
     const effects = changes.map((change) => [change.id, effectsOf(change)])
     return {
-      id,
-      timestamp,
-      author,
+      ...stamp,
       ...(!flag(search, 'excludeMutations') && { mutations }),
       documentIDs: changes.map(({ id }) => id),
       ...(effectFormat && { effects: Object.fromEntries(effects) }),
