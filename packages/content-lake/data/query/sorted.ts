@@ -56,12 +56,8 @@ export function* sortInSteps<T>(list: readonly T[], compare: Compare<T>): Genera
   while (runs.length > 1) {
     const merged: T[][] = []
     for (let at = 0; at < runs.length; at += 2) {
-      merged.push(
-        runs
-          .slice(at, at + 2)
-          .flat()
-          .sort(compare),
-      )
+      const pair = runs.slice(at, at + 2).flat()
+      merged.push(pair.sort(compare))
       yield
     }
     runs = merged
