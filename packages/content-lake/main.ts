@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { isLoopback } from './http/loopback.ts'
 import { clientOf, SeedError } from './seed.ts'
 import { defaultPlace, OptionError, PortInUseError, startContentLake } from './server.ts'
 import { DataFileError } from './store/database.ts'
 import { createExpression } from './webhook/request.ts'
 import { defaultRetryDelay } from './webhook/webhook.ts'
+
+/** Collects garbage when the heap has grown by a third: V8 would wait until it has doubled. */
+setFlagsFromString('--heap-growing-percent=33')
 
 function readSettings() {
   const { values } = readArguments()

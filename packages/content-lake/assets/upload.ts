@@ -19,8 +19,7 @@ export const uploadFile = (c: LakeContext) => c.var.lake.uploads(() => upload(c,
  */
 async function upload(c: LakeContext, kind: AssetKind) {
   const { lake } = c.var
-  const search = searchOf(c)
-  allowParameters(search, parameters)
+  const search = allowParameters(searchOf(c), parameters)
   const bytes = await bytesOf(c.req.raw.body)
   if (bytes.length === 0)
     throw badRequest('The upload is empty: send the file’s bytes as the body.')

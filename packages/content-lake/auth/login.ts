@@ -23,8 +23,7 @@ export function providers(c: LakeContext) {
  * method ("dual") takes both; `type` and `withSid` say which one another method would want.
  */
 export function login(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, ['origin', 'projectId', 'type', 'withSid'])
+  const search = allowParameters(searchOf(c), ['origin', 'projectId', 'type', 'withSid'])
   const origin = search.get('origin') ?? ''
   if (!isLoopback(origin))
     throw badRequest(
@@ -44,8 +43,7 @@ export function login(c: LakeContext) {
 
 /** A login's `sid` for its token, once. */
 export function fetchToken(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, ['sid'])
+  const search = allowParameters(searchOf(c), ['sid'])
   const token = c.var.lake.store.sessions.redeem(search.get('sid') ?? '')
   if (token === null)
     throw new ApiError(

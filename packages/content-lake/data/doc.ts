@@ -5,8 +5,7 @@ import { isPublic } from '../store/document.ts'
 /** Sanity HTTP API, doc: https://www.sanity.io/docs/http-reference/doc */
 export function doc(c: LakeContext) {
   const { lake, user } = c.var
-  const search = searchOf(c)
-  allowParameters(search, ['excludeContent'])
+  const search = allowParameters(searchOf(c), ['excludeContent'])
   const ids = [...new Set((c.req.param('ids') ?? '').split(','))]
   const readable = ids.flatMap((id) => {
     const document = lake.store.documents.get(id)

@@ -11,8 +11,7 @@ const perTurn = 500
  */
 export function exportDocuments(c: LakeContext) {
   const { lake, user } = c.var
-  const search = searchOf(c)
-  allowParameters(search, ['types'])
+  const search = allowParameters(searchOf(c), ['types'])
   const types = search.get('types')?.split(',')
   const { documents } = lake.store.index.view('raw', user ? 'all' : 'public')
   const left = documents.filter(({ _type }) => !types || types.includes(_type))

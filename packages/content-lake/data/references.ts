@@ -7,8 +7,7 @@ import { type LakeContext, searchOf } from '../lake.ts'
  * finds those of this dataset.
  */
 export function references(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, ['excludeInternalReferences', 'excludePaths'])
+  const search = allowParameters(searchOf(c), ['excludeInternalReferences', 'excludePaths'])
   if (!flag(search, 'excludeInternalReferences'))
     throw unsupported('The list of references within the dataset (excludeInternalReferences=false)')
   return c.json({ totalCount: 0, references: [] })

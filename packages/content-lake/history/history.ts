@@ -101,22 +101,17 @@ export class History {
 
   /** @returns the document as it was after that transaction, or null if it did not exist */
   documentAt(id: string, sequence: number): Document | null {
-    const found = this.#database
-      .prepare(
-        'SELECT body FROM revisions WHERE document_id = ? AND sequence <= ? ORDER BY sequence DESC LIMIT 1',
-      )
-      .get(id, sequence)
-    return readDocument(found?.body)
+    return this.#newest('document_id = ? AND sequence <= ?', id, sequence)
   }
 
   /** @returns the document as it was last, even if it has been deleted since */
   lastRevision(id: string): Document | null {
-    const found = this.#database
-      .prepare(
-        'SELECT body FROM revisions WHERE document_id = ? AND body IS NOT NULL ORDER BY sequence DESC LIMIT 1',
-      )
-      .get(id)
-    return readDocument(found?.body)
+    return this.#newest('document_id = ? AND body IS NOT NULL', id)
+  }
+
+  #newest(condition: string, ...values: (string | number)[]) {
+    const sql = `SELECT body FROM revisions WHERE ${condition} ORDER BY sequence DESC LIMIT 1`
+    return readDocument(this.#database.prepare(sql).get(...values)?.body)
   }
 
   /** To be called in the transaction that adds a revision of the document. */

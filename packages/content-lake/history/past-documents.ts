@@ -8,8 +8,7 @@ import { type LakeContext, searchOf } from '../lake.ts'
  * Sanity HTTP API, history: https://www.sanity.io/docs/http-reference/history
  */
 export function pastDocuments(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, ['revision', 'time', 'lastRevision'])
+  const search = allowParameters(searchOf(c), ['revision', 'time', 'lastRevision'])
   const find = finder(c, search)
   const ids = (c.req.param('ids') ?? '').split(',')
   return c.json({ documents: ids.map(find).filter((document) => document !== null) })

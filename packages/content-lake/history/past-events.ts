@@ -7,8 +7,7 @@ import { limitOf } from './past-transactions.ts'
 
 /** The release history of a document, newest first: created, published, discarded. Edits are transactions. */
 export function pastEvents(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, ['limit', 'nextCursor'])
+  const search = allowParameters(searchOf(c), ['limit', 'nextCursor'])
   const limit = limitOf(search, 100)
   const { history } = c.var.lake.store
   const asked = c.req.param('id') ?? ''

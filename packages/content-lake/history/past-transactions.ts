@@ -25,8 +25,7 @@ const maxLimit = 1000
  * Sanity HTTP API, history: https://www.sanity.io/docs/http-reference/history
  */
 export function pastTransactions(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, parameters)
+  const search = allowParameters(searchOf(c), parameters)
   if (!flag(search, 'excludeContent'))
     throw unsupported('The content of whole documents in the list of transactions')
   const { history } = c.var.lake.store
@@ -46,15 +45,13 @@ export function pastTransactions(c: LakeContext) {
     limit: limitOf(search, 100),
   })
   const effectFormat = choice(search, 'effectFormat', 'mendoza')
-  const tell = ({ sequence, id, timestamp, author, mutations }: PastTransaction) => {
+  const tell = ({ sequence, mutations, ...stamp }: PastTransaction) => {
     const changes = history
       .changes(sequence)
       .filter(({ id }) => !onlyIdentified || !ids || ids.includes(id))
     const effects = changes.map((change) => [change.id, effectsOf(change)])
     return {
-      id,
-      timestamp,
-      author,
+      ...stamp,
       ...(!flag(search, 'excludeMutations') && { mutations }),
       documentIDs: changes.map(({ id }) => id),
       ...(effectFormat && { effects: Object.fromEntries(effects) }),

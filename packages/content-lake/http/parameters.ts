@@ -4,11 +4,13 @@ import { badRequest, unsupported } from './errors.ts'
 /**
  * Refuses what the endpoint does not know rather than ignoring it. `tag` names a request for logs and statistics, and has no
  * effect here, so every endpoint but that of images takes it.
- * @throws ApiError 501 naming the first parameter that is not allowed
+ * @returns the parameters
+ * @throws ApiError 501 naming the first one that is not allowed
  */
 export function allowParameters(search: URLSearchParams, allowed: readonly string[]) {
   for (const name of search.keys())
     if (!allowed.includes(name) && name !== 'tag') throw unsupported(`The parameter "${name}"`)
+  return search
 }
 
 /** An endpoint without parameters of its own: refuses each of them. */

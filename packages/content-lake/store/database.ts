@@ -100,7 +100,15 @@ export function openDatabase(folder: string) {
       /** Runs the work as one transaction: all of it is on disk then, or, if it throws, nothing. */
       write<T>(work: (database: DatabaseSync) => T): T {
         checkFile()
-        return atomically(database, work)
+        database.exec('BEGIN IMMEDIATE')
+        try {
+          const result = work(database)
+          database.exec('COMMIT')
+          return result
+        } catch (error) {
+          if (database.isTransaction) database.exec('ROLLBACK')
+          throw error
+        }
       },
       corrupt: (problem: string) => corrupt(file, problem),
       close() {
@@ -121,18 +129,6 @@ export function* documentsIn(reader: DatabaseSync) {
     const document = readDocument(body)
     if (!document) throw new Error(`the document "${id}" cannot be read`)
     yield document
-  }
-}
-
-function atomically<T>(database: DatabaseSync, work: (database: DatabaseSync) => T): T {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work(database)
-    database.exec('COMMIT')
-    return result
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Sessions } from '../auth/sessions.ts'
+import { sessionsIn } from '../auth/sessions.ts'
 import { type Last, QueryIndex } from '../data/query/query-index.ts'
 import { QueryThread } from '../data/query/thread.ts'
 import { History } from '../history/history.ts'
@@ -23,7 +23,7 @@ export class Store {
   /** Where slow queries are answered. */
   readonly thread: QueryThread
   readonly history: History
-  readonly sessions: Sessions
+  readonly sessions: ReturnType<typeof sessionsIn>
   readonly keyValues: ReturnType<typeof keyValuesIn>
   readonly snapshot: Snapshot
   readonly #listeners = new Listeners<Transaction>()
@@ -52,7 +52,7 @@ export class Store {
     this.index = new QueryIndex(this.#documents, this.last, indexLag)
     this.thread = new QueryThread(this.#database.file)
     this.history = new History(reader)
-    this.sessions = new Sessions(this.#database)
+    this.sessions = sessionsIn(this.#database)
     this.keyValues = keyValuesIn(this.#database)
     this.snapshot = snapshotIn(this.#database)
   }

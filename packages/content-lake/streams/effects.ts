@@ -89,11 +89,6 @@ function elements(left: unknown[], right: unknown[]): Patch {
 
 const keyOf = (element: unknown) => (isRecord(element) ? element._key : undefined)
 
-function firstIndexes<K>(list: unknown[], nameOf: (element: unknown) => K) {
-  const indexes = new Map<K, number>()
-  for (const [index, element] of list.entries()) {
-    const name = nameOf(element)
-    if (!indexes.has(name)) indexes.set(name, index)
-  }
-  return indexes
-}
+/** Of equal names the first: a Map keeps what it gets last. */
+const firstIndexes = (list: unknown[], nameOf: (element: unknown) => unknown) =>
+  new Map(list.map((element, index) => [nameOf(element), index] as const).reverse())

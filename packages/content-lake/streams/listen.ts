@@ -40,19 +40,11 @@ export function listen(c: LakeContext) {
   const lastEvent = flag(search, 'enableResume') ? c.req.header('last-event-id') : undefined
 
   const { lake, user } = c.var
-  const { store } = lake
+  const { store, project, dataset } = lake
+  const { byId } = store.index.view('raw', user ? 'all' : 'public')
+  const question = { query, params, identity: user?.id ?? '<anonymous>', project, dataset }
   const ask = (...documents: Document[]) =>
-    evaluateQuery({
-      query,
-      params,
-      view: {
-        documents,
-        byId: user ? store.index.documents : store.index.view('raw', 'public').byId,
-      },
-      identity: user?.id ?? '<anonymous>',
-      project: lake.project,
-      dataset: lake.dataset,
-    })
+    evaluateQuery({ ...question, view: { documents, byId } })
   const selects = (document: Document | null) => {
     if (document === null || (user === null && !isPublic(document))) return false
     if (!includes(document._id)) return false

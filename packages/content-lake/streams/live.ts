@@ -11,8 +11,7 @@ import { eventStream } from './event-stream.ts'
  * Sanity HTTP API, live content: https://www.sanity.io/docs/http-reference/live
  */
 export function live(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, ['includeDrafts', 'waitFor'])
+  const search = allowParameters(searchOf(c), ['includeDrafts', 'waitFor'])
   // There are no Sanity Functions whose end an event could wait for.
   choice(search, 'waitFor', 'function')
   const includeDrafts = flag(search, 'includeDrafts')

@@ -49,7 +49,7 @@ export function openSocket(c: LakeContext, begin: (peer: Peer) => SocketEvents) 
       } catch (error) {
         const { status, message } = toApiError(error)
         // The Studio's client expects 4001 for a 401 and 4000 for a 400.
-        socket.close(3600 + status, cut(message, maxReasonBytes))
+        socket.close(3600 + status, cut(message))
       }
     },
     onClose: () => events?.onClose(),
@@ -57,8 +57,5 @@ export function openSocket(c: LakeContext, begin: (peer: Peer) => SocketEvents) 
 }
 
 /** @returns the longest start of the text that fits, without half a character */
-function cut(text: string, maxBytes: number) {
-  const bytes = new Uint8Array(maxBytes)
-  const { written } = new TextEncoder().encodeInto(text, bytes)
-  return new TextDecoder().decode(bytes.subarray(0, written))
-}
+const cut = (text: string) =>
+  new TextDecoder().decode(Buffer.from(text).subarray(0, maxReasonBytes), { stream: true })

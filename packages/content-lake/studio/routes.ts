@@ -12,17 +12,6 @@ const always =
 /** Sanity's messages to its users: none. The announcements are a list; every other topic is one message or null. */
 const journey = (c: LakeContext) => c.json(c.req.param('topic') === 'announcements' ? [] : null)
 
-const settings: Route[] = [
-  ['GET', '/users/me/keyvalue/:keys', 'signed in', withoutParameters(getKeyValues)],
-  ['PUT', '/users/me/keyvalue', 'signed in', withoutParameters(putKeyValues)],
-]
-
-const ping = withoutParameters(always({}))
-const pings: Route[] = [
-  ['GET', '/ping', 'open', ping],
-  ['GET', '/data/ping/:dataset', 'open', ping],
-]
-
 /** Nobody can deploy a GraphQL API here. `@sanity/dashboard` looks for one. */
 function noGraphql(c: LakeContext): never {
   throw new ApiError(404, `There is no GraphQL API "${c.req.param('api')}".`)
@@ -53,4 +42,10 @@ export const startRoutes: Route[] = [
   ['GET', '/check/cors', 'open', always({ result: { allowed: true, withCredentials: true } })],
 ]
 
-export const routes: Route[] = [...pings, ...settings, ...startRoutes]
+export const routes: Route[] = [
+  ['GET', '/ping', 'open', withoutParameters(always({}))],
+  ['GET', '/data/ping/:dataset', 'open', withoutParameters(always({}))],
+  ['GET', '/users/me/keyvalue/:keys', 'signed in', withoutParameters(getKeyValues)],
+  ['PUT', '/users/me/keyvalue', 'signed in', withoutParameters(putKeyValues)],
+  ...startRoutes,
+]

@@ -37,7 +37,7 @@ export function createExpression(expression: string) {
  * Sanity, GROQ-powered webhooks: https://www.sanity.io/docs/content-lake/webhooks
  */
 export async function headersOf(message: Message, body: string, secret: string, place: Place) {
-  const { documentId, transactionId, timestamp } = message
+  const { documentId, transactionId, timestamp, before, after } = message
   return {
     'content-type': 'application/json',
     'idempotency-key': `${transactionId}-${documentId}`,
@@ -45,14 +45,9 @@ export async function headersOf(message: Message, body: string, secret: string, 
     'sanity-project-id': place.project,
     'sanity-dataset': place.dataset,
     'sanity-document-id': documentId,
-    'sanity-operation': operationOf(message),
+    'sanity-operation': !before ? 'create' : after ? 'update' : 'delete',
     'sanity-transaction-id': transactionId,
     'sanity-transaction-time': timestamp,
     [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
   }
-}
-
-function operationOf({ before, after }: Message) {
-  if (!before) return 'create'
-  return after ? 'update' : 'delete'
 }

@@ -99,9 +99,8 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
 
   async function run() {
     while (!stopped.signal.aborted) {
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve
-      })
+      const { promise: woken, resolve } = Promise.withResolvers<void>()
+      wake = resolve
       let delivery: Delivery | null = null
       try {
         delivery = next()

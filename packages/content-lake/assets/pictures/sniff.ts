@@ -1,17 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
 import { badRequest } from '../../http/errors.ts'
 
-const formats = {
-  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
-  png: { extension: 'png', mimeType: 'image/png' },
-  webp: { extension: 'webp', mimeType: 'image/webp' },
-  gif: { extension: 'gif', mimeType: 'image/gif' },
-  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
-  avif: { extension: 'avif', mimeType: 'image/avif' },
-  tiff: { extension: 'tif', mimeType: 'image/tiff' },
-} as const
-
-export type Format = keyof typeof formats
+const formats = ['jpeg', 'png', 'webp', 'gif', 'svg', 'avif', 'tiff'] as const
+export type Format = (typeof formats)[number]
+const extensions: Partial<Record<Format, string>> = { jpeg: 'jpg', tiff: 'tif' }
 
 /**
  * How every image is opened: a small file may claim an enormous canvas, so its pixels are counted
@@ -36,7 +28,8 @@ export async function sniff(bytes: Uint8Array) {
   const { hasAlpha, pages = 1, delay = [], loop = 0 } = metadata
   const moves = (format === 'gif' || format === 'webp') && pages > 1
   const animation = moves ? { frames: pages, delay, loop } : null
-  return { format, ...formats[format], width, height, hasAlpha, animation }
+  const extension = extensions[format] ?? format
+  return { format, extension, mimeType: mimeTypeOf(format), width, height, hasAlpha, animation }
 }
 
 // Asynchronous itself, because sharp throws at once if there are no bytes at all.
@@ -49,14 +42,12 @@ export function refuse(cause: unknown): never {
   throw notAnImage(cause instanceof Error ? cause.message.split('\n')[0] : String(cause))
 }
 
-export function mimeTypeOf(format: Format): string {
-  return formats[format].mimeType
-}
+export const mimeTypeOf = (format: Format) => `image/${format === 'svg' ? 'svg+xml' : format}`
 
 function formatOf({ format, compression }: Metadata): Format {
   // HEIF is a container; only its AV1 coding is AVIF, and HEIC images cannot be decoded here.
   if (format === 'heif' && compression === 'av1') return 'avif'
-  const known = Object.keys(formats).find((name): name is Format => name === format)
+  const known = formats.find((name) => name === format)
   if (known === undefined) throw notAnImage(`its format is ${format}`)
   return known
 }

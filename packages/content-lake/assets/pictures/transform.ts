@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept'
 import sharp, { type Sharp } from 'sharp'
 import { planGeometry } from './geometry.ts'
 import type { Parameters } from './parameters.ts'
@@ -87,12 +88,9 @@ function adjust(picture: Sharp, { flip, blur, sharp: sharpness, sat, invert }: P
  */
 export function negotiatedFormat({ auto }: Parameters, accept: string) {
   if (auto === undefined) return undefined
-  return (['avif', 'webp'] as const).find((format) =>
-    accept
-      .split(',')
-      .map((range) => range.trim().toLowerCase())
-      .some((range) => range.startsWith(`image/${format}`) && !/;\s*q=0(\.0*)?$/.test(range)),
-  )
+  const accepted = parseAccept(accept.toLowerCase()).filter(({ q }) => q > 0)
+  const isAccepted = (format: string) => accepted.some(({ type }) => type === `image/${format}`)
+  return (['avif', 'webp'] as const).find(isAccepted)
 }
 
 function encode(

@@ -13,7 +13,7 @@ type Find = (id: string) => Document | null
  * Source: https://www.sanity.io/docs/http-reference/actions
  */
 export function toMutations(action: Action, find: Find, index: number): Mutation[] {
-  const { need, refuseExisting, checkGroup, checkRevision } = premises(find, index)
+  const { need, refuseExisting, checkGroup } = premises(find, index)
   switch (action.actionType) {
     case 'sanity.action.document.create': {
       const { attributes, ifExists, publishedId } = action
@@ -38,9 +38,9 @@ export function toMutations(action: Action, find: Find, index: number): Mutation
       const { draftId, publishedId } = action
       checkGroup(draftId, publishedId)
       const draft = need(draftId)
-      checkRevision(draft, action.ifDraftRevisionId)
+      checkRevision(draft, action.ifDraftRevisionId, index)
       if (action.ifPublishedRevisionId !== undefined)
-        checkRevision(need(publishedId), action.ifPublishedRevisionId)
+        checkRevision(need(publishedId), action.ifPublishedRevisionId, index)
       return [
         { createOrReplace: strengthened(copy(draft, publishedId)) },
         { delete: { id: draftId } },
@@ -78,7 +78,7 @@ export function toMutations(action: Action, find: Find, index: number): Mutation
       checkGroup(baseId, publishedId)
       refuseExisting(versionId)
       const base = need(baseId)
-      checkRevision(base, action.ifBaseRevisionId)
+      checkRevision(base, action.ifBaseRevisionId, index)
       return [{ create: copy(base, versionId) }]
     }
   }
@@ -102,9 +102,6 @@ function premises(find: Find, index: number) {
         description: `"${id}" is neither a draft nor a version of "${published}"`,
         id,
       })
-    },
-    checkRevision(document: Document, expected: string | undefined) {
-      checkRevision(document, expected, index)
     },
   }
 }

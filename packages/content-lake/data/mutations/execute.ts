@@ -4,7 +4,7 @@ import { problem } from './problems.ts'
 import { checkReferences } from './references.ts'
 import type { Mutation } from './request.ts'
 import { type Selections, SlowSelection } from './selection.ts'
-import { type Result, Steps } from './steps.ts'
+import { type Result, type Steps, stepsIn } from './steps.ts'
 import { Workspace } from './workspace.ts'
 
 type Options = {
@@ -64,7 +64,7 @@ function attemptAtOnce(lake: Lake, options: Attempt, work: Work) {
   if (lake.store.hasTransaction(transactionId)) throw reusedTransaction(transactionId)
   const timestamp = new Date().toISOString()
   const workspace = new Workspace(lake.store.documents)
-  const results = work(new Steps(lake, workspace, { ...options, timestamp }), workspace)
+  const results = work(stepsIn(lake, workspace, { ...options, timestamp }), workspace)
   checkReferences(workspace, lake.store.index)
   const changes = workspace.changes()
   // A transaction without changes is not recorded, so that watchers of the last one need not look again.

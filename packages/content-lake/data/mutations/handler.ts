@@ -17,8 +17,7 @@ const parameters = [
 
 /** Sanity HTTP API, mutate: https://www.sanity.io/docs/http-reference/mutation */
 export async function mutate(c: LakeContext) {
-  const search = searchOf(c)
-  allowParameters(search, parameters)
+  const search = allowParameters(searchOf(c), parameters)
   // `sync` answers when queries see the change, the others after the commit.
   const visibility = choice(search, 'visibility', 'sync', 'async', 'deferred') ?? 'sync'
   const returnIds = flag(search, 'returnIds')

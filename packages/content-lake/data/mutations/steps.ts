@@ -24,91 +24,85 @@ type Stamp = {
 }
 type Selection = { id: string } | { query: string; params?: Record<string, unknown> | undefined }
 
-/** Applies mutations to the workspace. */
-export class Steps {
-  readonly #lake: Lake
-  readonly #workspace: Workspace
-  readonly #stamp: Stamp
+export type Steps = ReturnType<typeof stepsIn>
 
-  constructor(lake: Lake, workspace: Workspace, stamp: Stamp) {
-    this.#lake = lake
-    this.#workspace = workspace
-    this.#stamp = stamp
-  }
+/** Applies mutations to the workspace. */
+export function stepsIn(lake: Lake, workspace: Workspace, stamp: Stamp) {
+  const { timestamp, transactionId, author: identity, autoGenerateArrayKeys } = stamp
 
   /** @throws MutationError pointing at `index`, the mutation's place in the request */
-  apply(mutation: Mutation, index: number): Result[] {
-    if ('create' in mutation) return [this.#write('create', mutation.create, index)]
+  function apply(mutation: Mutation, index: number): Result[] {
+    if ('create' in mutation) return [write('create', mutation.create, index)]
     if ('createOrReplace' in mutation)
-      return [this.#write('createOrReplace', mutation.createOrReplace, index)]
+      return [write('createOrReplace', mutation.createOrReplace, index)]
     if ('createIfNotExists' in mutation) {
       const { createIfNotExists: attributes } = mutation
-      const document = this.#workspace.get(attributes._id)
+      const document = workspace.get(attributes._id)
       return document
         ? [{ id: document._id, operation: 'none', document }]
-        : [this.#write('create', attributes, index)]
+        : [write('create', attributes, index)]
     }
-    if ('delete' in mutation) return this.#delete(mutation.delete, index)
-    return this.#patch(mutation.patch, index)
+    if ('delete' in mutation) return remove(mutation.delete, index)
+    return patch(mutation.patch, index)
   }
 
-  #write(
+  function write(
     name: 'create' | 'createOrReplace',
     { _id, ...attributes }: Attributes & { _id?: string },
     index: number,
   ): Result {
     const id = completeId(_id)
-    const isThere = this.#workspace.get(id) !== null
+    const isThere = workspace.get(id) !== null
     if (isThere && name === 'create') throw documentExists(id, index)
-    const document = this.#complete(id, attributes, index)
+    const document = complete(id, attributes, index)
     const mutation = name === 'create' ? { create: document } : { createOrReplace: document }
-    this.#workspace.set(id, document, mutation, index)
+    workspace.set(id, document, mutation, index)
     return { id, operation: isThere ? 'update' : 'create', document }
   }
 
   /** Deleting a document that does not exist is no error, as on hosted Sanity. */
-  #delete(selection: Selection, index: number): Result[] {
-    return this.#select(selection, index).flatMap((id) => {
-      const document = this.#workspace.get(id)
+  function remove(selection: Selection, index: number): Result[] {
+    return selected(selection, index).flatMap((id) => {
+      const document = workspace.get(id)
       if (!document) return []
-      this.#workspace.set(id, null, { delete: { id } }, index)
+      workspace.set(id, null, { delete: { id } }, index)
       return [{ id, operation: 'delete', document }]
     })
   }
 
-  #patch(patch: Extract<Mutation, { patch: unknown }>['patch'], index: number): Result[] {
+  function patch(patch: Extract<Mutation, { patch: unknown }>['patch'], index: number): Result[] {
     const { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert, ...selection } = patch
     const operations = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }
-    return this.#select(selection, index).map((id) => {
-      const document = this.#workspace.get(id)
+    return selected(selection, index).map((id) => {
+      const document = workspace.get(id)
       if (!document) throw documentNotFound(id, index)
       if ('ifRevisionID' in selection) checkRevision(document, selection.ifRevisionID, index)
       const patched = applyPatch(document, operations, index)
-      const complete = this.#complete(id, { ...patched, _updatedAt: undefined }, index)
+      const updated = complete(id, { ...patched, _updatedAt: undefined }, index)
       // Keys are generated here, so repeating the patch would generate different ones.
-      const done = this.#stamp.autoGenerateArrayKeys
-        ? { createOrReplace: complete }
+      const done = autoGenerateArrayKeys
+        ? { createOrReplace: updated }
         : { patch: { id, ...operations } }
-      this.#workspace.set(id, complete, done, index)
-      return { id, operation: 'update', document: complete }
+      workspace.set(id, updated, done, index)
+      return { id, operation: 'update', document: updated }
     })
   }
 
-  #select(selection: Selection, index: number): string[] {
+  function selected(selection: Selection, index: number): string[] {
     if ('id' in selection) return [selection.id]
-    const { author: identity, selections } = this.#stamp
-    const context = { workspace: this.#workspace, selections, index }
-    return select(this.#lake, { ...selection, identity }, context)
+    const context = { workspace, selections: stamp.selections, index }
+    return select(lake, { ...selection, identity }, context)
   }
 
-  #complete(id: string, attributes: Attributes, index: number) {
-    const { timestamp, transactionId, autoGenerateArrayKeys } = this.#stamp
+  function complete(id: string, attributes: Attributes, index: number) {
     // Dates that are sent are kept: https://github.com/sanity-io/gradient/issues/449
     const { _createdAt = timestamp, _updatedAt = timestamp } = attributes
     const document = { ...attributes, _id: id, _rev: transactionId, _createdAt, _updatedAt }
     checkAttributes(document, { id, index })
     return documentSchema.parse(autoGenerateArrayKeys ? withKeys(document) : document)
   }
+
+  return { apply }
 }
 
 /** Generates a missing ID, and the rest of one that ends with ".". */

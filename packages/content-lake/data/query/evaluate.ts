@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { evaluate, evaluateSync } from 'groq-js'
+import pLimit from 'p-limit'
 import { ApiError, unsupported } from '../../http/errors.ts'
 import { plainDots } from './dots.ts'
 import { dereferenceWith, type Functions } from './functions.ts'
@@ -27,7 +29,17 @@ export const isLarge = (count: number) => count > 5_000
  * Milliseconds after which a query goes to another thread. With few documents, a busy machine is likelier
  * than a slow query.
  */
-export const quickLimit = (count: number) => (isLarge(count) ? 20 : 200)
+export const quickLimit = (count: number) => (isLarge(count) ? 20 : 40)
+/** The same while others may wait for a query before it: what takes longer is tried again, after them. */
+const lateLimit = 5
+/** Queries that have just taken longer than that. */
+let late = 0
+const secondAttempts = pLimit(1)
+/** When the requests that have come by now are read. */
+async function requestsRead() {
+  await nextTurn()
+  await nextTurn()
+}
 
 makePathsLinear()
 
@@ -44,13 +56,26 @@ export async function answerQuery(
 ): Promise<string | Uint8Array> {
   const parsed = parseQuery(question.query, question.params)
   const count = question.view.documents.length
-  if (!isLarge(count) || !(parsed.usesDiff || parsed.hasSearch))
+  if (isLarge(count) && (parsed.usesDiff || parsed.hasSearch)) return apart()
+  const limit = quickLimit(count)
+  const within = async (maxMs: number) => {
+    const began = performance.now()
     try {
-      return await answerWithin(question, wantsSourceMap, quickLimit(count))
+      return await answerWithin(question, wantsSourceMap, maxMs)
     } catch (error) {
       if (!(error instanceof SlowQueryError)) throw error
+    } finally {
+      if (performance.now() - began > lateLimit) {
+        late += 1
+        requestsRead().then(() => late--)
+      }
     }
-  return apart()
+  }
+  const again = () => requestsRead().then(() => within(limit))
+  const answer = late
+    ? ((await within(lateLimit)) ?? (await secondAttempts(again)))
+    : await within(limit)
+  return answer ?? apart()
 }
 
 /** The same within a time limit. A view changes only between two turns, and an evaluation takes one. */

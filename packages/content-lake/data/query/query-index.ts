@@ -1,8 +1,7 @@
 import type { Document, DocumentChanges } from '../../store/document.ts'
 import { Listeners } from '../../store/listeners.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import type { Perspective } from './perspective.ts'
-import { type Sees, type View, Views } from './views.ts'
+import { type Sees, Views } from './views.ts'
 
 /** A transaction, and its place among all; null and 0 if there is none. */
 export type Last = { id: string | null; sequence: number }
@@ -14,9 +13,8 @@ const many = 50
  * The documents as queries see them: a transaction becomes visible `lag` ms after its commit, and a large one
  * at the next turn.
  */
-export class QueryIndex {
+export class QueryIndex extends Views {
   readonly lag: number
-  readonly #views: Views
   readonly #pending = new Map<string, Promise<void>>()
   readonly #listeners = new Listeners<Transaction>()
   /** The last transaction that queries see. */
@@ -27,18 +25,9 @@ export class QueryIndex {
    * @param lag Milliseconds.
    */
   constructor(documents: ReadonlyMap<string, Document>, last: Last, lag: number) {
-    this.#views = new Views(documents.values(), true)
+    super(documents.values(), true)
     this.last = last
     this.lag = lag
-  }
-
-  get documents(): ReadonlyMap<string, Document> {
-    return this.#views.documents
-  }
-
-  /** @returns what a reader sees; it changes with each transaction */
-  view(perspective: Perspective, sees: Sees): View {
-    return this.#views.view(perspective, sees)
   }
 
   /** Documents by the IDs that they refer to, as committed; undefined while that is not known. */
@@ -63,11 +52,11 @@ export class QueryIndex {
 
   add(transaction: Transaction, sequence: number, changed: DocumentChanges) {
     if (this.lag === 0 && this.isUpToDate && changed.size < many)
-      return this.#apply(transaction, sequence, changed)
+      return this.#show(transaction, sequence, changed)
     const { promise: indexed, resolve } = Promise.withResolvers<void>()
     const show = () => {
       this.#pending.delete(transaction.id)
-      this.#apply(transaction, sequence, changed)
+      this.#show(transaction, sequence, changed)
       resolve()
     }
     // Timers of one duration fire in the order in which they were set.
@@ -90,8 +79,8 @@ export class QueryIndex {
     return this.#listeners.add(listener)
   }
 
-  #apply(transaction: Transaction, sequence: number, changed: DocumentChanges) {
-    this.#views.apply(changed)
+  #show(transaction: Transaction, sequence: number, changed: DocumentChanges) {
+    this.apply(changed)
     this.last = { id: transaction.id, sequence }
     this.#listeners.tell(transaction)
   }

@@ -38,16 +38,13 @@ function matchesOf({ left, right }: Search, documents: Document[]): Node {
 }
 
 /** `@`, or an array that holds it. */
-function isWholeDocument(node: Node): boolean {
-  if (node.type === 'This') return true
-  if (node.type === 'Group' && isRecord(node.base)) return isWholeDocument(node.base)
-  return (
-    node.type === 'Array' &&
-    Array.isArray(node.elements) &&
-    node.elements.some(
-      (element) => isRecord(element) && isRecord(element.value) && element.value.type === 'This',
-    )
-  )
+function isWholeDocument(node: unknown): boolean {
+  if (!isRecord(node)) return false
+  const { type, base, elements } = node
+  if (type === 'Group') return isWholeDocument(base)
+  if (type === 'Array' && Array.isArray(elements))
+    return elements.some(({ value }) => isWholeDocument(value))
+  return type === 'This'
 }
 
 const byTexts = parse('*[texts match $word]._id')

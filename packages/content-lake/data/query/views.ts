@@ -38,6 +38,9 @@ function seenAs(perspective: Perspective, id: string, get: Get) {
   return withOriginal(draft ?? get(id), id)
 }
 
+const byId = (documents: Iterable<Document>) =>
+  new Map(Array.from(documents, (document) => [document._id, document]))
+
 /** Documents never change in place, so each is copied once. */
 const copies = new WeakMap<Document, Document>()
 
@@ -48,48 +51,38 @@ function withOriginal(document: Document | undefined, _id: string) {
   return copy
 }
 
-/** One view, which follows the changes. */
-class Seen {
-  readonly #perspective: Perspective
-  readonly #get: Get
-  readonly #byId: Map<string, Document>
-  readonly view: View & { indexes: Indexes }
-
-  constructor(ids: Iterable<string>, perspective: Perspective, get: Get, inTurns: boolean) {
-    this.#perspective = perspective
-    this.#get = get
-    const seen = [...this.#idsFor(ids)].flatMap((id) => seenAs(perspective, id, get) ?? [])
-    const documents = seen.sort(compareIds)
-    this.#byId = new Map(documents.map((document) => [document._id, document]))
-    this.view = { documents, byId: this.#byId, indexes: new Indexes(documents, inTurns) }
+/** @returns a view, and what makes it follow changes */
+function seenBy(all: Iterable<string>, perspective: Perspective, get: Get, inTurns: boolean) {
+  const idsFor = (ids: Iterable<string>) => {
+    const seen = Array.from(ids, (id) => seenId(perspective, id))
+    return [...new Set(seen.filter((id) => id !== null))]
   }
-
-  change(changedIds: Iterable<string>) {
-    const ids = [...this.#idsFor(changedIds)]
-    const removed = ids.flatMap((id) => this.#byId.get(id) ?? [])
-    const added = ids.flatMap((id) => seenAs(this.#perspective, id, this.#get) ?? [])
-    for (const { _id } of removed) this.#byId.delete(_id)
-    for (const document of added) this.#byId.set(document._id, document)
-    edit(this.view.documents, removed, added, compareIds)
-    this.view.indexes.change(removed, added)
+  const read = (ids: string[]) => ids.flatMap((id) => seenAs(perspective, id, get) ?? [])
+  const documents = read(idsFor(all)).sort(compareIds)
+  const known = byId(documents)
+  const indexes = new Indexes(documents, inTurns)
+  const view: View = { documents, byId: known, indexes }
+  function change(changed: Iterable<string>) {
+    const ids = idsFor(changed)
+    const removed = ids.flatMap((id) => known.get(id) ?? [])
+    const added = read(ids)
+    for (const { _id } of removed) known.delete(_id)
+    for (const document of added) known.set(document._id, document)
+    edit(documents, removed, added, compareIds)
+    indexes.change(removed, added)
   }
-
-  #idsFor(ids: Iterable<string>) {
-    const seen = [...ids].map((id) => seenId(this.#perspective, id))
-    return new Set(seen.filter((id) => id !== null))
-  }
+  return { view, change }
 }
 
 /** Documents as readers see them. */
 export class Views {
   readonly #documents: Map<string, Document>
   readonly #inTurns: boolean
-  readonly #seen = new Map<string, Seen>()
+  readonly #seen = new Map<string, ReturnType<typeof seenBy>>()
 
   /** @param inTurns Whether building a large index must not delay others. */
   constructor(documents: Iterable<Document>, inTurns = false) {
-    this.#documents = new Map()
-    for (const document of documents) this.#documents.set(document._id, document)
+    this.#documents = byId(documents)
     this.#inTurns = inTurns
   }
 
@@ -106,7 +99,7 @@ export class Views {
       return sees === 'all' || isPublic(document) ? document : undefined
     }
     const seen =
-      this.#seen.get(name) ?? new Seen(this.#documents.keys(), perspective, get, this.#inTurns)
+      this.#seen.get(name) ?? seenBy(this.#documents.keys(), perspective, get, this.#inTurns)
     this.#seen.set(name, seen)
     return seen.view
   }

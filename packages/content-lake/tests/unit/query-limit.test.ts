@@ -31,6 +31,24 @@ test.each([slow, `${slow}{_id, "a": diff::changedAny({}, @, rows)}`, `// diff::\
   },
 )
 
+test('queries that take a while are answered one in a turn, with others between them', async () => {
+  await lake.client.create({ _id: 'short', _type: 'thing', few: rows.slice(0, 40) })
+  jest.restoreAllMocks()
+  const now = performance.now.bind(performance)
+  let looks = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 15 * looks++)
+  const apart = jest.spyOn(QueryThread.prototype, 'answer')
+  const order: string[] = []
+  const ask = (query: string) => lake.client.fetch(query).then((found) => order.push(found))
+  const slower = '*[count(few[@ > 10]) > 0][0]._id'
+  // Over connections that exist, all three arrive in the same turn.
+  await Promise.all([1, 2, 3].map((n) => lake.client.fetch(`${n}`)))
+  await Promise.all([ask(`${slower} + "1"`), ask(`${slower} + "2"`), ask('"quick"')])
+  expect(order).toEqual(['short1', 'quick', 'short2'])
+  expect(apart).not.toHaveBeenCalled()
+  await lake.client.delete('short')
+})
+
 test('a query in another thread is answered as JSON, or ended, and the thread goes on', async () => {
   const thread = new QueryThread(join(lake.dataDir, 'lake.sqlite'))
   const place = { identity: '', project: '', dataset: '', perspective: 'raw', sees: 'all' } as const
