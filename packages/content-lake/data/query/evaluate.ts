@@ -29,7 +29,7 @@ export const isLarge = (count: number) => count > 5_000
  * Milliseconds after which a query goes to another thread. With few documents, a busy machine is likelier
  * than a slow query.
  */
-export const quickLimit = (count: number) => (isLarge(count) ? 20 : 40)
+export const quickLimit = (count: number) => (isLarge(count) ? 20 : 25)
 /** The same while others may wait for a query before it: what takes longer is tried again, after them. */
 const lateLimit = 5
 /** Queries that have just taken longer than that. */
