@@ -52,7 +52,7 @@ export function select(lake: Lake, { query, params = {}, identity }: Asked, cont
       const view = isAsCommitted
         ? store.index.view('raw', 'all')
         : viewOf(workspace.documents(), 'raw', 'all')
-      const found = evaluateQuery({ ...question, view }, quickLimit(view.documents.length))
+      const found = evaluateQuery({ ...question, view }, quickLimit)
       return read(found, index).map(({ _id }) => _id)
     }
   } catch (error) {

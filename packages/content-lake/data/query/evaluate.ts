@@ -25,11 +25,8 @@ export type Question = Query & { view: View }
 
 /** Whether others would wait for what concerns all of so many documents. */
 export const isLarge = (count: number) => count > 5_000
-/**
- * Milliseconds after which a query goes to another thread. With few documents, a busy machine is likelier
- * than a slow query.
- */
-export const quickLimit = (count: number) => (isLarge(count) ? 20 : 25)
+/** Milliseconds after which a query goes to another thread. */
+export const quickLimit = 20
 /** The same while others may wait for a query before it: what takes longer is tried again, after them. */
 const lateLimit = 5
 /** Queries that have just taken longer than that. */
@@ -57,7 +54,6 @@ export async function answerQuery(
   const parsed = parseQuery(question.query, question.params)
   const count = question.view.documents.length
   if (isLarge(count) && (parsed.usesDiff || parsed.hasSearch)) return apart()
-  const limit = quickLimit(count)
   const within = async (maxMs: number) => {
     const began = performance.now()
     try {
@@ -71,11 +67,14 @@ export async function answerQuery(
       }
     }
   }
-  const again = () => requestsRead().then(() => within(limit))
+  const again = () => requestsRead().then(() => within(quickLimit))
   const answer = late
     ? ((await within(lateLimit)) ?? (await secondAttempts(again)))
-    : await within(limit)
-  return answer ?? apart()
+    : await within(quickLimit)
+  if (answer !== undefined) return answer
+  // To start the other thread takes its time, too.
+  await requestsRead()
+  return apart()
 }
 
 /** The same within a time limit. A view changes only between two turns, and an evaluation takes one. */
