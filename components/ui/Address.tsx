@@ -1,8 +1,12 @@
 import { createElement, Fragment } from 'react'
 
-/** An email address or a host continues on the next line only after an `@` or before a dot. */
+/** Letters of a host that fit in a line on a phone with text of double size. */
+const SHORT = 18
+
+/** An email address or a host continues on the next line only after an `@`, a long host before a dot, too. */
 export const Address = ({ children }: { children: string }) => {
-  const [first, ...others] = children.split(/(?<=@)|(?=\.)/)
+  const isShort = (children.split('@').at(-1) ?? '').length <= SHORT
+  const [first, ...others] = children.split(isShort ? /(?<=@)/ : /(?<=@)|(?=\.)/)
   return createElement(
     Fragment,
     null,
