@@ -23,7 +23,7 @@ export { words } from './internals/words.ts'
 // What Sanity has, and does not offer to others. Each file says what would replace it.
 
 export { ChangesBetween } from './internals/changes.tsx'
-export { inputOf, useFormFocus } from './internals/document-pane.ts'
+export { inputOf, useFormFocus, usePaneRouter } from './internals/document-pane.ts'
 export * from './internals/names.ts'
 export {
   clickedField,

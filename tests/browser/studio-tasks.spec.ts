@@ -128,7 +128,7 @@ test('questions: edit, add, order, open, bring back a version and a deleted one 
     await inList(page, words).click()
     await fromMenu(page, 'Delete')
     await confirmRemoval(page).click()
-    await expect(page.getByText('This was deleted.')).toBeVisible()
+    await expect(page.getByTestId('document-pane')).toBeHidden()
     await expect.poll(async () => (await visit()).html).not.toContain(words)
     await page.getByRole('link', { name: 'Start', exact: true }).click()
     await button(page, `Restore ${words}`).click()

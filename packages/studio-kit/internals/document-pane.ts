@@ -1,13 +1,17 @@
 /**
- * What: `useDocumentPane`, the internal state of the pane around a form, and the ids of its inputs.
+ * What: `useDocumentPane`, the internal state of the pane around a form, the ids of its inputs, and
+ * `usePaneRouter`, which is beta.
  * Why: a line of the publish dialog opens its field; a form takes typing when it opens, and again after a
- * publish; a button inserts a value where the cursor is.
+ * publish, and closes if its document is deleted: it would become the form of a new one; a button inserts
+ * a value where the cursor is.
  * Since: Sanity 6.16.
  * Instead: a public hook that opens and focuses a field.
  */
 import { useEffect, useRef } from 'react'
 import type { Path } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
+
+export { usePaneRouter } from 'sanity/structure'
 
 /** Gives fields of the form the focus. */
 export function useFormFocus() {

@@ -41,8 +41,6 @@ export const words = [
     resources: {
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing here yet. Add the first with the + above.',
-      'banners.deleted-document-banner.text': 'This was deleted.',
-      'banners.deleted-document-banner.restore-button.text': 'Restore',
       // Sanity has these words in another namespace.
       'changes.action.close-label': 'Close history',
       'action.restore.confirm.message': 'Put back this version? It becomes a draft.',

@@ -9,6 +9,7 @@ import {
   getDraftId,
   pathToString,
   useDocumentPairPermissions,
+  usePaneRouter,
   useSetPerspective,
 } from 'studio-kit'
 import useSWR from 'swr'
@@ -88,6 +89,7 @@ export function withBlockers(
     const client = useStudioClient()
     const { run, toast } = useWork()
     const setPerspective = useSetPerspective()
+    const { closeCurrentAndAfter } = usePaneRouter()
     const { data, isValidating } = useSWR(isOpen ? ['blockers', id] : null, () =>
       readBlockers(client, schema, id),
     )
@@ -102,6 +104,7 @@ export function withBlockers(
 
     async function confirm() {
       close()
+      const { href } = location
       const name = titleOf(draft ?? published ?? { _type: type }, schema)
       const isRemoved = await run(`“${name}” ${words.failed}`, 'Please try again.', async () => {
         if (address !== null)
@@ -114,6 +117,7 @@ export function withBlockers(
       else toast.push({ status: 'success', title, description: `“${name}” ${kept}` })
       // What remains is the draft.
       if (kind === 'unpublish') setPerspective('drafts')
+      else if (location.href === href) closeCurrentAndAfter()
       // The site check names the redirects that stay.
       if (address !== null && !destination) await tidyAfterRemoval(client, id).catch(() => {})
     }
