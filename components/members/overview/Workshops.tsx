@@ -99,7 +99,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
             </div>
             {renewalLink && (
               <p className={styles.actions}>
-                <SafeLink href={renewalLink} className="button">
+                <SafeLink href={renewalLink} className="button button-quiet">
                   Renew<span className="visually-hidden">{` the mentorship ${title}`}</span>
                 </SafeLink>
               </p>
