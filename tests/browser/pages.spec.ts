@@ -231,7 +231,7 @@ async function expectClosedContents(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** No line of a policy has more than 75 characters. */
+/** No line of a policy has more than 80 characters. */
 async function expectShortLines(page: Page) {
   const longest = await page.locator('section p').evaluateAll((paragraphs) => {
     const range = document.createRange()
@@ -252,7 +252,7 @@ async function expectShortLines(page: Page) {
     return Math.max(...lengths)
   })
   expect(longest).toBeGreaterThan(50)
-  expect(longest).toBeLessThanOrEqual(75)
+  expect(longest).toBeLessThanOrEqual(80)
 }
 
 /** A printed policy is only the policy, under the name of the site. */
