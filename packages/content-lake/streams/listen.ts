@@ -53,7 +53,7 @@ export function listen(c: LakeContext) {
   }
   try {
     // A query that cannot be evaluated is refused now, not at the first change.
-    checkGroqVersion(version)
+    checkGroqVersion(version, query, params)
     ask()
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return invalidQuery(error)

@@ -4,7 +4,7 @@ import { allowParameters, choice, flag } from '../../http/parameters.ts'
 import { type LakeContext, searchOf } from '../../lake.ts'
 import { checkGroqVersion } from '../query/version.ts'
 import { execute } from './execute.ts'
-import { hasQuery, parseMutations } from './request.ts'
+import { parseMutations, selectionOf } from './request.ts'
 
 const parameters = [
   'returnIds',
@@ -24,7 +24,9 @@ export async function mutate(c: LakeContext) {
   const returnDocuments = flag(search, 'returnDocuments')
 
   const request = parseMutations(await c.req.text())
-  if (request.mutations.some(hasQuery)) checkGroqVersion(c.req.param('version'))
+  for (const selection of request.mutations.map(selectionOf))
+    if (selection && 'query' in selection)
+      checkGroqVersion(c.req.param('version'), selection.query, selection.params)
   // A large request is read in one turn, and done in another.
   await nextTurn()
   const { lake } = c.var

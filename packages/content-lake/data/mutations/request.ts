@@ -73,6 +73,5 @@ function parseMutation(mutation: Record<string, unknown>, index: number): Mutati
 const isKind = (name: string | undefined): name is keyof typeof kinds =>
   name !== undefined && Object.hasOwn(kinds, name)
 
-export const hasQuery = (mutation: Mutation) =>
-  ('delete' in mutation && 'query' in mutation.delete) ||
-  ('patch' in mutation && 'query' in mutation.patch)
+export const selectionOf = (mutation: Mutation) =>
+  'delete' in mutation ? mutation.delete : 'patch' in mutation ? mutation.patch : undefined

@@ -42,7 +42,7 @@ async function answer(c: LakeContext, { query, params }: Question) {
   const sourceMap = search.get('resultSourceMap') ?? 'false'
   if (!sourceMaps.includes(sourceMap)) throw unsupported(`resultSourceMap=${sourceMap}`)
   const version = c.req.param('version') ?? ''
-  checkGroqVersion(version)
+  checkGroqVersion(version, query, params)
   const perspective = parsePerspective(search.get('perspective'), version)
   if (lake.access === 'private-401') userOf(c)
   // Without rights hosted Sanity finds nothing, instead of 401: https://github.com/sanity-io/client/issues/107

@@ -95,6 +95,21 @@ describe('drafts and versions', () => {
   })
 })
 
+test('a listener, a query and a mutation of API version 1 select by a plain filter', async () => {
+  const old = lake.client.withConfig({ apiVersion: '1' })
+  const query =
+    '*[!(_id in path("_.**")) && (_id in ["b", "drafts.a"] || references("b"))][_type == $type]'
+  const events = await listenTo(query, {}, old)
+  for (const _id of ['b', '_.b', 'c', 'drafts.a']) await old.create({ _id, _type: 'page' })
+  await old.create({ _id: 'a', _type: 'page', to: { _ref: 'b' } })
+  for (const documentId of ['b', 'drafts.a', 'a'])
+    expect(await events.next('mutation')).toMatchObject({ documentId })
+  const params = { type: 'page' }
+  expect(await old.fetch(query, params)).toHaveLength(3)
+  await old.delete({ query, params })
+  expect(await old.fetch('*')).toMatchObject([{ _id: '_.b' }, { _id: 'c' }])
+})
+
 test('a dry run and a write that is refused are not sent to listeners', async () => {
   const events = await listenTo('*')
   await lake.client.create({ _type: 'page' }, { dryRun: true })

@@ -145,7 +145,10 @@ describe('errors', () => {
     ['?query=*&$a=unquoted', '$a'],
     ['?query=*&perspective=raw,drafts', 'raw'],
     ['?query=*&returnQuery=maybe', 'returnQuery'],
-    ['?query=*', 'Use v2021-03-25 or later (apiVersion: "2021-03-25"', 'v2021-03-24'],
+    ['?query=*{name}', 'Use v2021-03-25 or later (apiVersion: "2021-03-25"', 'v2021-03-24'],
+    ['?query=*|order(name)|[0...9]', 'Use v2021-03-25 or later', 'v1'],
+    ['?query=*[_id==path]', 'Use v2021-03-25 or later', 'v1'],
+    ['?query=*[!(name=="a")]', 'Use v2021-03-25 or later', 'v1'],
   ])('%s is a bad request that says why', async (search, why, version = 'vX') => {
     const response = await lake.send('GET', `/${version}/data/query/production${search}`)
     expect(response.status).toBe(400)
