@@ -7,6 +7,10 @@
  * Instead: the same fix in `@sanity/mutator`.
  */
 import { BufferedDocument, type Doc, Mutation } from '@sanity/mutator'
+import type { Path } from 'sanity'
+import type { Content } from '../content.ts'
+import { pathToString } from './names.ts'
+import type { EditorPatch } from './rich-text.tsx'
 
 /** Drafts as they were before they went: the Content Lake creates the next draft from the same content. */
 const gone = new Map<string, Doc>()
@@ -15,6 +19,22 @@ const MOST_GONE = 10
 
 const { arrive } = BufferedDocument.prototype
 const { apply } = Mutation.prototype
+
+/** @returns a document with patches of a field, as the document store will have it */
+export function withPatches(document: Content, field: Path, patches: EditorPatch[]): Content {
+  const id = 'draft'
+  const mutations = patches.map((one) => ({ patch: { id, ...inDocument(field, one) } }))
+  return { ...new Mutation({ mutations }).apply({ ...document, _id: id, _type: id }) }
+}
+
+function inDocument(field: Path, patch: EditorPatch) {
+  const path = pathToString([...field, ...patch.path])
+  if (patch.type === 'unset') return { unset: [path] }
+  if (patch.type !== 'insert') return { [patch.type]: { [path]: patch.value } }
+  const { items, position } = patch
+  const places = { before: { before: path }, after: { after: path }, replace: { replace: path } }
+  return { insert: { ...places[position], items } }
+}
 
 /** Rebases what is typed on the next draft. */
 export function keepTextOfGoneDrafts() {

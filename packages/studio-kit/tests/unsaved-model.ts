@@ -162,8 +162,7 @@ class Studio {
     const text = this.held
     this.held = undefined
     if (text === undefined) return
-    this.change({ ...this.form(), text })
-    this.guard?.typed(['text'])
+    this.guard?.store(['text'], () => this.change({ ...this.form(), text }))
   }
 
   type(name: keyof typeof EDITS, isHeld: boolean) {
@@ -174,7 +173,11 @@ class Studio {
     for (const word of had) if (!has.has(word)) this.owed.delete(word)
     for (const word of has) if (!had.has(word)) this.owed.add(word)
     if (isEqual(before.text, after.text)) return this.change(after)
-    this.guard?.type(['text'], after.text)
+    this.guard?.type(['text'], after.text, {
+      type: 'set',
+      path: [],
+      value: JSON.parse(JSON.stringify(after.text)),
+    })
     this.held = after.text
     if (!isHeld) this.handOver()
   }
