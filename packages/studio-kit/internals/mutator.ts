@@ -3,10 +3,12 @@
  * Why: they lose what is not saved yet when someone else publishes the draft, and when the request
  * that creates it fails. A patch of a draft that is gone throws, and the form crashes:
  * https://github.com/sanity-io/sanity/issues/7260
+ * For a moment, rich text editors show others’ words late, or their own twice: what the form will have
+ * follows from their patches only.
  * Since: @sanity/mutator 6.16.
  * Instead: the same fix in `@sanity/mutator`.
  */
-import { BufferedDocument, type Doc, Mutation } from '@sanity/mutator'
+import { BufferedDocument, type Doc, type Mut, Mutation } from '@sanity/mutator'
 import type { Path } from 'sanity'
 import type { Content } from '../content.ts'
 import { pathToString } from './names.ts'
@@ -24,7 +26,13 @@ const { apply } = Mutation.prototype
 export function withPatches(document: Content, field: Path, patches: EditorPatch[]): Content {
   const id = 'draft'
   const mutations = patches.map((one) => ({ patch: { id, ...inDocument(field, one) } }))
-  return { ...new Mutation({ mutations }).apply({ ...document, _id: id, _type: id }) }
+  return withMutations(document, id, mutations)
+}
+
+/** @returns a document with what was changed in it, as in the draft of this id */
+export function withMutations(document: Content | null, id: string, mutations: Mut[]): Content {
+  const draft = { ...document, _id: id, _type: id }
+  return { ...(new Mutation({ mutations }).apply(draft) ?? draft) }
 }
 
 function inDocument(field: Path, patch: EditorPatch) {

@@ -3,8 +3,14 @@ import type { Path } from 'sanity'
 import { type Content, isEqual, withValueAt } from '../content.ts'
 import { commits, isUnderWay } from '../internals/commits.ts'
 import { watchPair } from '../internals/document-store.ts'
-import { withPatches } from '../internals/mutator.ts'
-import type { DocumentStore, EditStateFor, OperationsAPI } from '../internals/names.ts'
+import { withMutations, withPatches } from '../internals/mutator.ts'
+import {
+  type DocumentStore,
+  type EditStateFor,
+  getDraftId,
+  getValueAtPath,
+  type OperationsAPI,
+} from '../internals/names.ts'
 import type { EditorPatch } from '../internals/rich-text.tsx'
 import {
   type Change,
@@ -225,7 +231,14 @@ function guardDocument(
       const typed = entry?.changes ?? []
       const isShown = (change: Change) => lostChanges([change], written()).length === 0
       setAside(!isTyped)
-      if (!isTyped) begin(withoutChanges(local, typed.filter(isShown)))
+      if (!isTyped) {
+        const theirs = event.type === 'rebase' ? event.remoteMutations : event.mutations
+        const saved = withMutations(base, getDraftId(documentId), theirs)
+        const ours = typed.filter(isShown).map((change) => {
+          return { ...change, before: getValueAtPath(saved, change.path) }
+        })
+        begin(withoutChanges(local, ours))
+      }
       keep()
     }),
   )
