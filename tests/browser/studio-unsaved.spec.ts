@@ -10,10 +10,12 @@ import {
   open,
   publishByApi,
   STUDIO,
+  signIn,
   signOut,
   test,
 } from './studio.ts'
 import {
+  block,
   bodyOf,
   expectInDraft,
   expectInForm,
@@ -118,6 +120,49 @@ test('what is typed while a colleague publishes the document stays, in a new dra
   await expectInDraft(id, all)
   await expect.poll(() => kept(editor)).toEqual([])
   await expect(editor.getByRole('alert')).toHaveCount(0)
+})
+
+const PARAGRAPH =
+  'When there is a discount, we announce it here, and in a letter to all members who asked for it. We never write more than once a month, and nobody else gets your address from us.'
+
+test('two people who type into one text at once both keep their words, and no card says otherwise @long', async ({
+  editor: mine,
+  browser,
+}) => {
+  const other = await browser.newContext({ reducedMotion: 'reduce' })
+  const theirs = await other.newPage()
+  await signIn(theirs)
+  const [first, last] = ['My words come first of all. ', ' And their words are the last.']
+  for (const paragraphs of [2, 1])
+    await test.step(`${paragraphs} paragraphs`, async () => {
+      const id = lessonId(`both-${paragraphs}`)
+      await publishLessons([id])
+      const before = Array.from({ length: paragraphs }, () => PARAGRAPH)
+      const body = before.map((text, index) => block(text, `${index}`))
+      await lake.patch(id).set({ body }).commit()
+      for (const page of [mine, theirs]) await openLessons(page, [id])
+      for (const page of [mine, theirs]) await bodyOf(page).click()
+      await bodyOf(mine).press('ControlOrMeta+Home')
+      await bodyOf(theirs).press('ControlOrMeta+End')
+      await Promise.all([
+        bodyOf(mine).pressSequentially(first, { delay: 70 }),
+        bodyOf(theirs).pressSequentially(last, { delay: 70 }),
+      ])
+      const text = 'pt::text(*[_id == $id][0].body)'
+      const saved = async () => {
+        const all = await lake.fetch<string>(text, { id: `drafts.${id}` })
+        const rest = all.replace(first, '').replace(last, '')
+        return { hasFirst: all.includes(first), hasLast: all.includes(last), rest }
+      }
+      const rest = before.join('\n\n')
+      await expect.poll(saved).toEqual({ hasFirst: true, hasLast: true, rest })
+      for (const page of [mine, theirs]) {
+        for (const words of [first, last]) await expect(bodyOf(page)).toContainText(words)
+        await expect.poll(() => kept(page)).toEqual([])
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      }
+    })
+  await other.close()
 })
 
 test('who signs out is asked whether text that is not saved stays on the device @long', async ({

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, field, lake, open } from './studio.ts'
 
-const block = (text: string) => ({
+export const block = (text: string, key = '1') => ({
   _type: 'block',
-  _key: 'b1',
+  _key: `b${key}`,
   style: 'normal',
   markDefs: [],
-  children: [{ _type: 'span', _key: 's1', text, marks: [] }],
+  children: [{ _type: 'span', _key: `s${key}`, text, marks: [] }],
 })
 
 /** Of this run only: the history of a lesson would remain after it is deleted. */

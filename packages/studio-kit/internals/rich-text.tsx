@@ -20,11 +20,11 @@ import { useWhenRendered } from './rows.tsx'
 
 type Props = ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onEditorChange'>
 
+export type EditorPatch = Extract<EditorChange, { type: 'patch' }>['patch']
+
 type Listeners = {
-  /** The editor has a new text, and the form does not have it yet. */
-  onTyped(text: unknown): void
-  /** The form has the text. */
-  onStored?(): void
+  /** The editor has a new text by this patch, and the form does not have it yet. */
+  onTyped(text: unknown, patch: EditorPatch): void
   /** @param release takes the focus from the editor */
   onFocus?(release: () => void): void
   onBlur?(): void
@@ -102,8 +102,7 @@ export function renderRichText(props: Props, listeners: Listeners) {
   function onEditorChange(change: EditorChange, editor: PortableTextEditor) {
     props.onEditorChange?.(change, editor)
     if (change.type === 'patch' && change.patch.origin === 'local')
-      listeners.onTyped(PortableTextEditor.getValue(editor))
-    if (change.type === 'mutation') listeners.onStored?.()
+      listeners.onTyped(PortableTextEditor.getValue(editor), change.patch)
     if (change.type === 'focus') listeners.onFocus?.(() => PortableTextEditor.blur(editor))
     if (change.type === 'blur') listeners.onBlur?.()
   }

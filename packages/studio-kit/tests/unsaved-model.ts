@@ -162,8 +162,7 @@ class Studio {
     const text = this.held
     this.held = undefined
     if (text === undefined) return
-    this.change({ ...this.form(), text })
-    this.guard?.typed(['text'])
+    this.guard?.store(['text'], () => this.change({ ...this.form(), text }))
   }
 
   type(name: keyof typeof EDITS, isHeld: boolean) {
@@ -174,7 +173,11 @@ class Studio {
     for (const word of had) if (!has.has(word)) this.owed.delete(word)
     for (const word of has) if (!had.has(word)) this.owed.add(word)
     if (isEqual(before.text, after.text)) return this.change(after)
-    this.guard?.type(['text'], after.text)
+    this.guard?.type(['text'], after.text, {
+      type: 'set',
+      path: [],
+      value: JSON.parse(JSON.stringify(after.text)),
+    })
     this.held = after.text
     if (!isHeld) this.handOver()
   }
@@ -183,7 +186,9 @@ class Studio {
   receive(name: keyof typeof EDITS) {
     const _rev = `theirs-${++this.count}`
     this.saved = { ...EDITS[name](this.saved, `w${this.count}`), _rev }
-    if (this.pending.length > 0) this.events.next({ type: 'rebase', document: this.form() })
+    const remoteMutations = [{ createOrReplace: { ...this.saved } }]
+    if (this.pending.length > 0)
+      this.events.next({ type: 'rebase', document: this.form(), remoteMutations })
     this.show()
   }
 
@@ -248,8 +253,10 @@ class Studio {
     for (const field of ['title', 'text'])
       if (wordsOf(after[field]).length < wordsOf(before[field]).length)
         throw new Error(`Restoring shortened ${JSON.stringify(before)} to ${JSON.stringify(after)}`)
+    // What is saved may come back into the form as well.
+    const had = new Set([...wordsIn(before), ...wordsIn(this.saved)])
     for (const word of wordsIn(offer.changes.map((change) => change.after)))
-      if (!wordsIn(before).has(word) && wordsIn(after).has(word)) this.owed.add(word)
+      if (!had.has(word) && wordsIn(after).has(word)) this.owed.add(word)
   }
 }
 

@@ -32,9 +32,10 @@ function KeptRichText(props: ArrayOfObjectsInputProps) {
   const leave = useEffectEvent(() => guard?.leave(path))
   useEffect(() => () => leave(), [])
   const focus = useFreeFocus(readOnly === true)
-  return renderRichText(props, {
-    ...focus,
-    onTyped: (text) => guard?.type(path, text),
-    onStored: () => guard?.typed(path),
-  })
+  const onChange: typeof props.onChange = (event) =>
+    guard ? guard.store(path, () => props.onChange(event)) : props.onChange(event)
+  return renderRichText(
+    { ...props, onChange },
+    { ...focus, onTyped: (text, patch) => guard?.type(path, text, patch) },
+  )
 }

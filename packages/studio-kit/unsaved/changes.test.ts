@@ -103,6 +103,16 @@ describe('of two people who type into one line', () => {
     expect(lost('At times. When there is a big price, we say so.')).toEqual([])
   })
 
+  test('both go on in the middle of their words, where others stand close', () => {
+    const change = {
+      path: ['text'],
+      before: `My words come fir${before} And their word`,
+      after: `My words come first of ${before} And their words are th`,
+    }
+    const text = `My words come first of all. ${before} And their words are the last.`
+    expect(lostChanges([change], { text })).toEqual([])
+  })
+
   test('one is missing words, also if these stand somewhere else', () => {
     expect(lost(`${before} And in June.`)).toHaveLength(1)
     expect(

@@ -77,7 +77,8 @@ function lacksTyped(words: string, { before, after }: Change) {
     const from = at
     if (action !== 'removed') at += text.length
     if (action !== 'added') return false
-    const [start, end] = [startOf(from), endOf(at)]
+    // Of words that are typed as a whole, those around them are no part.
+    const [start, end] = [startOf(from + 1), endOf(at - 1)]
     const withOneBefore = line.slice(startOf(Math.max(start - 1, 0)), end)
     const withOneAfter = line.slice(start, endOf(end + 1))
     return !words.includes(withOneBefore.trim()) && !words.includes(withOneAfter.trim())

@@ -1,7 +1,10 @@
 import { BehaviorSubject, of, Subject } from 'rxjs'
 import { commits } from '../internals/commits.ts'
+import type { EditorPatch } from '../internals/rich-text.tsx'
 import { type Guard, openGuards } from './guards.ts'
 import type { Entry } from './journal.ts'
+
+const set = (value: string) => ({ type: 'set' as const, path: [], value })
 
 const saved = { _id: 'a', _rev: 'r1', title: 'Saved', steps: [{ _key: 's', text: 'One' }] }
 const mine = { ...saved, title: 'Mine' }
@@ -83,8 +86,8 @@ test('text that the Content Lake refused is offered with its reason, until it is
 test('text of editors that were left while they were locked is put into the document', async () => {
   const { guard, kept, editState, patches } = open(saved)
   const both = { ...mine, text: 'Mine, too' }
-  guard.type(['title'], 'Mine')
-  guard.type(['text'], 'Mine, too')
+  guard.type(['title'], 'Mine', set('Mine'))
+  guard.type(['text'], 'Mine, too', set('Mine, too'))
   guard.leave(['title'])
   guard.leave(['text'])
   await new Promise<void>((resolve) => {
@@ -94,6 +97,50 @@ test('text of editors that were left while they were locked is put into the docu
   editState.next({ ready: true, draft: both, published: saved })
   expect(guard.state.value).toEqual({ offers: [], unsaved: undefined })
   expect(kept.size).toBe(0)
+})
+
+/** A patch of an editor that shows “ b1” twice, as it does for a moment after its stream was cut. */
+const R5: EditorPatch = {
+  type: 'diffMatchPatch',
+  path: [],
+  value: '@@ -7,7 +7,10 @@\n  b1 b1\n+ r5\n',
+}
+
+test('of an editor that shows others’ words late, or words twice, only what is typed is kept', () => {
+  const before = { ...saved, text: 'Before. b1' }
+  const { guard, kept, events, editState, consistency } = open(before)
+  guard.type(['text'], 'Before. b1 b1 r5', R5)
+  const changes = () => [...kept.values()].map((one) => one.changes)
+  expect(changes()).toEqual([[{ path: ['text'], before: 'Before. b1', after: 'Before. b1 r5' }]])
+  consistency.next(false)
+  const theirs = { ...saved, title: 'Theirs', text: 'Theirs. Before. b1' }
+  const patch = { id: 'drafts.a', set: { title: theirs.title, text: theirs.text } }
+  events.next({ type: 'rebase', document: theirs, remoteMutations: [{ patch }] })
+  const typed = { path: ['text'], before: 'Theirs. Before. b1', after: 'Theirs. Before. b1 r5' }
+  expect(changes()).toEqual([[typed]])
+  const both = { ...theirs, text: 'Theirs. Before. b1 r5' }
+  guard.store(['text'], () => {
+    // The first change of a document creates its draft.
+    for (const document of [theirs, both])
+      events.next({ type: 'mutation', origin: 'local', document })
+  })
+  expect(changes()).toEqual([[typed]])
+  editState.next({ ready: true, draft: both, published: saved })
+  consistency.next(true)
+  expect(guard.state.value).toEqual({ offers: [], unsaved: undefined })
+  expect(kept.size).toBe(0)
+})
+
+test('what is typed into a paragraph that someone has deleted is offered', async () => {
+  const { guard } = open(saved)
+  const block = { _type: 'block', _key: 'gone', children: [{ _key: 's', text: 'Mine' }] }
+  const path = [{ _key: 'gone' }, 'children', { _key: 's' }, 'text']
+  guard.type(['text'], [block], { type: 'diffMatchPatch', path, value: '@@ -0,0 +1,4 @@\n+Mine\n' })
+  guard.store(['text'], () => {})
+  await new Promise<void>((resolve) => {
+    guard.state.subscribe(({ offers }) => offers.length > 0 && resolve())
+  })
+  expect(guard.state.value.offers).toMatchObject([{ changes: [{ after: [block] }] }])
 })
 
 test('text that was saved in part comes back: the rest of it is no conflict', () => {

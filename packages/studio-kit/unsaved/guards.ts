@@ -3,7 +3,15 @@ import type { Path } from 'sanity'
 import { type Content, isEqual, withValueAt } from '../content.ts'
 import { commits, isUnderWay } from '../internals/commits.ts'
 import { watchPair } from '../internals/document-store.ts'
-import type { DocumentStore, EditStateFor, OperationsAPI } from '../internals/names.ts'
+import { withMutations, withPatches } from '../internals/mutator.ts'
+import {
+  type DocumentStore,
+  type EditStateFor,
+  getDraftId,
+  getValueAtPath,
+  type OperationsAPI,
+} from '../internals/names.ts'
+import type { EditorPatch } from '../internals/rich-text.tsx'
 import {
   type Change,
   changesBetween,
@@ -61,8 +69,8 @@ function guardDocument(
 ) {
   const pair = watchPair(documentStore, documentId, documentType)
   const state = new BehaviorSubject<GuardState>({ offers: [] })
-  /** What a rich text editor holds, and has not handed to the form. */
-  const editors = new Map<string, { path: Path; value: unknown }>()
+  /** What was typed into rich text editors, and is not handed to the form. */
+  const editors = new Map<string, { path: Path; patches: EditorPatch[] }>()
   let editState: EditStateFor | undefined
   let operations: OperationsAPI | undefined
   let isConsistent = true
@@ -73,6 +81,8 @@ function guardDocument(
   let base: Content | null = null
   let local: Content | undefined
   let refusal: string | undefined
+  /** The text of an editor arrives in several events: the first may only create the draft. */
+  let isStoring = false
   /** A form was left, and never gets the text of its editor. */
   let isLeft = false
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -84,10 +94,10 @@ function guardDocument(
 
   const set = (next: Partial<GuardState>) => state.next({ ...state.value, ...next })
 
-  /** What the form shows, with what its editors have not handed to it. */
+  /** What the form will have. An editor may show others’ words late, or twice for a moment. */
   const written = () =>
     [...editors.values()].reduce(
-      (document, { path, value }) => withValueAt(document, path, value),
+      (document, { path, patches }) => withPatches(document, path, patches),
       local ?? shown() ?? {},
     )
 
@@ -113,10 +123,10 @@ function guardDocument(
   }
 
   /** Writes down what the form holds now. */
-  function keep() {
+  function keep(document = written()) {
     clearTimeout(settling)
     const { since, ...rest } = entry ?? begin(shown())
-    entry = { ...rest, since, changes: changesBetween(base, written()) }
+    entry = { ...rest, since, changes: changesBetween(base, document) }
     set({ unsaved: { ...state.value.unsaved, since, isKept: journal.write(entry) } })
     sending ??= setTimeout(() => {
       sending = undefined
@@ -217,10 +227,18 @@ function guardDocument(
       // Others’ changes are merged into it. A document that was deleted or refused has nothing to merge.
       if (!event.document || !(isTyped || (entry && !refusal))) return
       local = event.document
+      if (isStoring) return
       const typed = entry?.changes ?? []
       const isShown = (change: Change) => lostChanges([change], written()).length === 0
       setAside(!isTyped)
-      if (!isTyped) begin(withoutChanges(local, typed.filter(isShown)))
+      if (!isTyped) {
+        const theirs = event.type === 'rebase' ? event.remoteMutations : event.mutations
+        const saved = withMutations(base, getDraftId(documentId), theirs)
+        const ours = typed.filter(isShown).map((change) => {
+          return { ...change, before: getValueAtPath(saved, change.path) }
+        })
+        begin(withoutChanges(local, ours))
+      }
       keep()
     }),
   )
@@ -245,16 +263,30 @@ function guardDocument(
     users: 0,
     state,
     flush,
-    /** Keeps what a rich text editor holds, until it hands it to the form. */
-    type(path: Path, value: unknown) {
+    /** Keeps what is typed into a rich text editor, until it hands it to the form. */
+    type(path: Path, value: unknown, patch: EditorPatch) {
       const key = JSON.stringify(path)
-      const isFirst = !editors.has(key)
-      editors.set(key, { path, value })
-      if (isFirst) setAside(false)
-      keep()
+      const before = written()
+      const { patches = [] } = editors.get(key) ?? {}
+      editors.set(key, { path, patches: [...patches, patch] })
+      if (patches.length === 0) setAside(false)
+      const after = written()
+      // Without its place, which someone has deleted, the form will not have it.
+      const isPlaced = changesBetween(before, after).length > 0
+      keep(isPlaced ? after : withValueAt(before, path, value))
     },
-    typed(path: Path) {
-      editors.delete(JSON.stringify(path))
+    /** Hands the text of an editor to the form. */
+    store(path: Path, send: () => void) {
+      const [key, before] = [JSON.stringify(path), local]
+      if (!editors.has(key)) return send()
+      isStoring = true
+      send()
+      isStoring = false
+      editors.delete(key)
+      if (local !== before) {
+        setAside(true)
+        keep()
+      }
       settle()
     },
     /** Puts the text of an editor that is gone into the document. A locked form never gets it. */
