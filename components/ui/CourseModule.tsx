@@ -25,9 +25,9 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
           <h2 dir="auto" id={headingId} className={styles.title}>
             {title}
           </h2>
-          <StaffText>{summary}</StaffText>
+          <StaffText className={styles.summary}>{summary}</StaffText>
         </div>
-        <div className={styles.small}>{facts}</div>
+        <div className={`${styles.small} ${styles.facts}`}>{facts}</div>
         <Emblem index={index} className={styles.emblem} />
       </header>
       <ol className={styles.lessons}>{children}</ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SectionOf } from '#components/content/page.ts'
 import { CourseModule, CourseRow } from '#components/ui/CourseModule.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
@@ -25,8 +26,7 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
                   key={id}
                   {...lesson}
                   mark={<Lock isOpen={isOpen} />}
-                  note={isOpen && 'free sample'}
-                  title={isOpen ? <a href={`/${sample?.slug}`}>{title}</a> : title}
+                  title={isOpen ? <Open href={`/${sample?.slug}`}>{title}</Open> : title}
                 />
               )
             })}
@@ -64,6 +64,15 @@ export function modulesIn(entries: Entries) {
   }
   return modules
 }
+
+const Open = ({ href, children }: { href: string; children: ReactNode }) => (
+  <>
+    <a href={href} className={styles.open}>
+      {children}
+    </a>{' '}
+    <span className={styles.tag}>Free sample</span>
+  </>
+)
 
 const Lock = ({ isOpen }: { isOpen: boolean }) => (
   <svg className={styles.lock} data-open={isOpen} viewBox="0 0 36 36" role="img">
