@@ -42,9 +42,10 @@ type RowProps = {
   summary: string | null
   duration: number | null
   note?: string | false
+  tag?: string | false
 }
 
-export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
+export function CourseRow({ mark, title, summary, duration, note, tag }: RowProps) {
   const facts = [duration !== null && counted(duration, 'minute'), note].filter(Boolean)
   return (
     <li className={row.row}>
@@ -55,7 +56,11 @@ export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
         </h3>
         <StaffText className={row.summary}>{summary}</StaffText>
       </div>
-      {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
+      {(tag || facts.length > 0) && (
+        <p className={`small-print ${row.duration}`}>
+          {tag && <span className={row.tag}>{tag}</span>} {facts.join(', ')}
+        </p>
+      )}
     </li>
   )
 }

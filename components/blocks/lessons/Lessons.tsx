@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { SectionOf } from '#components/content/page.ts'
 import { CourseModule, CourseRow } from '#components/ui/CourseModule.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
@@ -26,7 +25,16 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
                   key={id}
                   {...lesson}
                   mark={<Lock isOpen={isOpen} />}
-                  title={isOpen ? <Open href={`/${sample?.slug}`}>{title}</Open> : title}
+                  tag={isOpen && 'Free sample'}
+                  title={
+                    isOpen ? (
+                      <a href={`/${sample?.slug}`} className={styles.open}>
+                        {title}
+                      </a>
+                    ) : (
+                      title
+                    )
+                  }
                 />
               )
             })}
@@ -64,15 +72,6 @@ export function modulesIn(entries: Entries) {
   }
   return modules
 }
-
-const Open = ({ href, children }: { href: string; children: ReactNode }) => (
-  <>
-    <a href={href} className={styles.open}>
-      {children}
-    </a>{' '}
-    <span className={styles.tag}>Free sample</span>
-  </>
-)
 
 const Lock = ({ isOpen }: { isOpen: boolean }) => (
   <svg className={styles.lock} data-open={isOpen} viewBox="0 0 36 36" role="img">
