@@ -93,18 +93,18 @@ async function printWorksheets(browser: Browser) {
 
 const THUMBNAIL = 'customer-interview-sheet'
 
-/** The sheets on one picture, rotated: files, with their left and top edges in pixels. */
+/** The sheets on one picture, which cuts them off: files, with their edges in pixels. */
 const SHEETS = [
-  ['offer-template', 1070, 60, 1],
-  [THUMBNAIL, 120, 140, -3],
-  ['one-page-plan', 900, 440, 2],
+  ['offer-template', 990, 70, 740],
+  [THUMBNAIL, 130, 110, 790],
+  ['one-page-plan', 880, 350, 790],
 ] as const
 
 /** One sheet as a picture of its own, and three as one: thumbnails of the worksheets. */
 async function drawSheets(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1123, height: 1123 } })
   const images: string[] = []
-  for (const [name, left, top, degrees] of SHEETS) {
+  for (const [name, left, top, bottom] of SHEETS) {
     await page.goto('about:blank')
     await page.goto(new URL(`files/${name}.html`, seed).href)
     await page.addStyleTag({ content: `${style} body:not(.wide) { width: 794px }` })
@@ -112,10 +112,10 @@ async function drawSheets(browser: Browser) {
     const drawn = await page.locator('body').screenshot()
     if (name === THUMBNAIL) await saveDrawing(name, drawn)
     images.push(
-      `<img src="data:image/png;base64,${drawn.toString('base64')}" style="position: absolute; scale: 1.05; transform-origin: 0 0; left: ${left}px; top: ${top}px; rotate: ${degrees}deg; box-shadow: 0 12px 40px #15130f40">`,
+      `<div style="position: absolute; zoom: 1.1; left: ${left / 1.1}px; top: ${top / 1.1}px; height: ${(bottom - top) / 1.1}px; overflow: hidden; outline: 3px solid #15130f"><img src="data:image/png;base64,${drawn.toString('base64')}"></div>`,
     )
   }
-  await page.setViewportSize({ width: 2400, height: 1350 })
+  await page.setViewportSize({ width: 2400, height: 840 })
   await page.setContent(
     `<body style="margin: 0; overflow: hidden; background: #ff7a54">${images.join('')}</body>`,
   )

@@ -1,4 +1,4 @@
-import { imageSource, type SanityImage } from '#lib/content/image.ts'
+import { focusRatio, imageSource, type SanityImage } from '#lib/content/image.ts'
 
 /** For `sizes` of wide images: with three pixels to a point, two are enough for a phone. */
 export const sharpPhone = '(max-width: 768px) and (min-resolution: 2.5dppx) 64vw'
@@ -30,6 +30,20 @@ export function CmsImage({ image, sizes, priority = false, ratio }: Props) {
         fetchPriority={priority ? 'high' : 'low'}
       />
     </>
+  )
+}
+
+/** In windows up to 768 px, only the part that staff marked with the hotspot. */
+export function FocusedImage(props: Omit<Props, 'ratio'>) {
+  const ratio = focusRatio(props.image)
+  const focus = ratio && imageSource(props.image, ratio)
+  if (!focus) return <CmsImage {...props} />
+  const { srcSet, width, height } = focus
+  return (
+    <picture>
+      <source media="(max-width: 48em)" {...{ srcSet, width, height }} sizes="90vw" />
+      <CmsImage {...props} />
+    </picture>
   )
 }
 

@@ -25,9 +25,9 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
           <h2 dir="auto" id={headingId} className={styles.title}>
             {title}
           </h2>
-          <StaffText>{summary}</StaffText>
+          <StaffText className={styles.summary}>{summary}</StaffText>
         </div>
-        <div className={styles.small}>{facts}</div>
+        <div className={`${styles.small} ${styles.facts}`}>{facts}</div>
         <Emblem index={index} className={styles.emblem} />
       </header>
       <ol className={styles.lessons}>{children}</ol>
@@ -42,9 +42,10 @@ type RowProps = {
   summary: string | null
   duration: number | null
   note?: string | false
+  tag?: string | false
 }
 
-export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
+export function CourseRow({ mark, title, summary, duration, note, tag }: RowProps) {
   const facts = [duration !== null && counted(duration, 'minute'), note].filter(Boolean)
   return (
     <li className={row.row}>
@@ -55,7 +56,11 @@ export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
         </h3>
         <StaffText className={row.summary}>{summary}</StaffText>
       </div>
-      {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
+      {(tag || facts.length > 0) && (
+        <p className={`small-print ${row.duration}`}>
+          {tag && <span className={row.tag}>{tag}</span>} {facts.join(', ')}
+        </p>
+      )}
     </li>
   )
 }

@@ -15,7 +15,7 @@ type Props = {
 export function FileCard({ title, name, size, image, children }: Props) {
   return (
     <div className={`cluster no-print ${styles.file}`}>
-      {image}
+      {image && <div className={styles.preview}>{image}</div>}
       <div className={styles.words}>
         <StaffText className={styles.title}>{title}</StaffText>
         <p className={styles.facts}>{fileFacts(name, size)}</p>

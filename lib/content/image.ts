@@ -48,6 +48,22 @@ export function imageSource(image: SanityImage | null | undefined, ratio?: numbe
   }
 }
 
+/**
+ * The shape of the part that staff marked with the hotspot, as high as the image: what a phone shows of
+ * it. Undefined if that is nearly the whole image.
+ */
+export function focusRatio(image: SanityImage | null) {
+  const shown = usable(image)
+  const whole = shown && croppedSize(shown.assetId, null)
+  if (!shown?.hotspot || !whole) return undefined
+  const { width, height } = shown.size
+  const focus = (shown.hotspot.width * whole.width) / height
+  return focus < 0.8 * (width / height) ? Math.max(focus, NARROWEST) : undefined
+}
+
+/** Width by height: a narrower image would be higher than the window of a phone. */
+const NARROWEST = 3 / 4
+
 function within({ width, height }: { width: number; height: number }, ratio: number) {
   const largest = pixels(Math.min(width, height * ratio))
   return { width: largest, height: pixels(largest / ratio) }

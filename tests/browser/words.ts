@@ -24,13 +24,14 @@ const exceptions = new Map([
   ['Open to everyone', 'the name of a symbol, for screen readers'],
   ['The lesson', 'a heading for screen readers'],
   ['Download', 'the name of a control'],
+  ['Free sample', 'the mark of a lesson'],
   ['Email', 'the label of a field'],
   ['Message', 'the label of a field'],
 ])
 
-/** Numbers with their units: `Module 1`, `3 lessons`, `45 minutes, free sample`, `PDF, 68 KB`; and what to pay. */
+/** Numbers with their units: `Module 1`, `3 lessons`, `45 minutes`, `PDF, 68 KB`; and what to pay. */
 const facts =
-  /^(Pay \$[\d,]+ today, \$[\d,]+ in [\w ]+|Module \d|Lesson \d+ of \d+|\d+ (lessons|minutes)(, free sample| to read, \d+ for the exercise)?|PDF, \d+ KB)$/
+  /^(Pay \$[\d,]+ today, \$[\d,]+ in [\w ]+|Module \d|Lesson \d+ of \d+|\d+ (lessons|minutes)( to read, \d+ for the exercise)?|PDF, \d+ KB)$/
 
 /** The words of a page that are in no document. */
 export async function wordsOfNoDocument(page: Page) {

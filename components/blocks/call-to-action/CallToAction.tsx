@@ -8,7 +8,7 @@ type Props = SectionOf<'callToActionSection'> & OfferFacts
 
 export function CallToAction({ heading, note, ...offer }: Props) {
   return (
-    <section className={`stack panel ${toneOf(1)} ${styles.callToAction}`}>
+    <section className={`stack ${toneOf(1)} ${styles.callToAction}`}>
       <Heading className={styles.heading}>{heading}</Heading>
       <Offer {...offer} note={note} />
     </section>

@@ -25,8 +25,16 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
                   key={id}
                   {...lesson}
                   mark={<Lock isOpen={isOpen} />}
-                  note={isOpen && 'free sample'}
-                  title={isOpen ? <a href={`/${sample?.slug}`}>{title}</a> : title}
+                  tag={isOpen && 'Free sample'}
+                  title={
+                    isOpen ? (
+                      <a href={`/${sample?.slug}`} className={styles.open}>
+                        {title}
+                      </a>
+                    ) : (
+                      title
+                    )
+                  }
                 />
               )
             })}

@@ -1,5 +1,5 @@
 import type { SectionOf } from '#components/content/page.ts'
-import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { FocusedImage } from '#components/ui/CmsImage.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import styles from './Picture.module.css'
 
@@ -9,7 +9,7 @@ export function Picture({ image, caption, isFirst }: Props) {
   if (!image?.assetId) return null
   return (
     <figure className={styles.picture}>
-      <CmsImage image={image} sizes="(min-width: 1280px) 1152px, 90vw" priority={isFirst} />
+      <FocusedImage image={image} sizes="(min-width: 1280px) 1152px, 90vw" priority={isFirst} />
       <StaffText as="figcaption" className={`small-print ${styles.caption}`}>
         {caption}
       </StaffText>

@@ -8,7 +8,8 @@ export const pictureSection = defineSection({
   description: 'One large image, with a caption if it needs one.',
   fields: [
     imageField('image', 'Image', 'wholeWidth', {
-      description: 'Across the whole width of the page. {size}',
+      description:
+        'Across the whole width of the page; on phones only the part inside the circle of the crop dialog, if you make it smaller. {size}',
     }),
     textField('caption', 'Caption', {
       description: 'A line below the image, such as who or what it shows. Optional.',

@@ -7,7 +7,7 @@ import styles from './Questions.module.css'
 export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
   if (!rows?.length) return null
   return (
-    <section className={`stack panel ${styles.questions}`}>
+    <section className={`stack ${styles.questions}`}>
       <div className={`cluster ${styles.header}`}>
         <Heading className={styles.heading}>{heading}</Heading>
         <a href="/#faq" className={styles.all}>

@@ -37,9 +37,10 @@ function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>)
       size={size}
       image={
         image && (
-          <div className={styles.sheet}>
-            <CmsImage image={image} sizes="(max-width: 1024px) 144px, 45vw" />
-          </div>
+          <CmsImage
+            image={image}
+            sizes="(max-width: 768px) 90vw, (max-width: 1024px) 220px, 45vw"
+          />
         )
       }
     >

@@ -1,4 +1,4 @@
-import { imageSource, imageUrl } from '#lib/content/image.ts'
+import { focusRatio, imageSource, imageUrl } from '#lib/content/image.ts'
 
 const image = {
   ...{ assetId: 'image-abc-1600x1200-png', alt: 'A desk', color: null },
@@ -68,6 +68,17 @@ test('an image of a fixed ratio contains its focal point', () => {
   const bottom = rect(imageUrl({ ...image, hotspot: hotspot(0.9) }, 1200, 630, 'jpg'))
   expect(top).toEqual([0, 0, 1600, 840])
   expect(bottom).toEqual([0, 360, 1600, 840])
+})
+
+test.each([
+  ['is as wide as the height', 0.75, 1],
+  ['is a line', 0.1, 3 / 4],
+  ['is nearly the whole image', 0.9, undefined],
+])('phones show the part inside a hotspot that %s', (_, width, ratio) => {
+  const shown = focusRatio({ ...image, hotspot: { ...hotspot(0.5), width } })
+  if (ratio) expect(shown).toBeCloseTo(ratio)
+  else expect(shown).toBeUndefined()
+  expect(focusRatio(image)).toBeUndefined()
 })
 
 test('an image without a description is decoration', () => {
