@@ -46,7 +46,7 @@ function WorkshopRow(props: Workshop & { isNext: boolean }) {
       )}
       <div className={styles.words}>
         <Subheading className={styles.title}>{title}</Subheading>
-        <StaffText>{summary}</StaffText>
+        <StaffText className={styles.summary}>{summary}</StaffText>
         {start && (
           <p className={styles.facts}>
             <time key={`${startsAt} ${duration}`} dateTime={startsAt} data-sanity={edit?.startsAt}>
