@@ -6,7 +6,7 @@ const DRAWINGS = [
   <>
     <path d="M28 100A72 72 0 0 1 100 28V100Z" fill="var(--coral)" />
     <path d="M54 100A46 46 0 0 1 100 54V100Z" fill="var(--paper)" />
-    <path d="M78 100A22 22 0 0 1 100 78V100Z" fill="var(--ink)" stroke="var(--ink)" />
+    <path d="M78 100A22 22 0 0 1 100 78V100Z" fill="var(--ink)" />
   </>,
   <>
     <path d="M0 0H62A62 62 0 0 1 0 62Z" fill="var(--ink)" />

@@ -24,7 +24,7 @@ export const workshop = defineType({
     textField('summary', 'Summary', {
       rows: 2,
       description:
-        'Appears below the title: what members should bring, what they’ll learn and who leads it.',
+        'Appears below the title: what members should bring, what they’ll learn and, on a new line, who leads it.',
       missing: 'Say in one or two sentences what members get from the workshop.',
       max: 240,
     }),

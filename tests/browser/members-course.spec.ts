@@ -60,6 +60,9 @@ test('with the keyboard, a member opens and marks a lesson, and goes on; every t
   await expect(module.getByRole('link')).toHaveText(
     lessons.filter((one) => one.module === first.module).map(({ title }) => title),
   )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(module, 'on a phone, below the text').toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   // It is for people who have not bought.
   await expect(page.locator('[aria-label="Announcement"]')).toBeHidden()
   await button(page, 'Mark as done').focus()

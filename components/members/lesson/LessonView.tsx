@@ -26,6 +26,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         <>
           <LessonFiles files={files} />
           <DoneToggle lessonId={id} />
+          <ModuleLessons module={module} current={id} isBelow />
           <Neighbors previous={previous} next={next} />
         </>
       }

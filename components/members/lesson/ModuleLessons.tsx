@@ -5,14 +5,19 @@ import { useProgress } from '../shared/progress.ts'
 import { Tick } from '../shared/Tick.tsx'
 import styles from './ModuleLessons.module.css'
 
-type Props = { module: Lesson['module']; current: string }
+type Props = {
+  module: Lesson['module']
+  current: string
+  /** Below the text, in windows with no room beside the title. */
+  isBelow?: boolean
+}
 
 /** The lessons of the module, and which of them is open. */
-export function ModuleLessons({ module, current }: Props) {
+export function ModuleLessons({ module, current, isBelow = false }: Props) {
   const { isDone } = useProgress()
   if (module.lessons.length < 2) return null
   return (
-    <nav aria-label="This module" className={styles.lessons}>
+    <nav aria-label="This module" className={isBelow ? styles.below : styles.beside}>
       {module.lessons.map(({ id, title }) => (
         <Link
           key={id}

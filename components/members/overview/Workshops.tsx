@@ -5,7 +5,6 @@ import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { calendarUrl } from '#lib/members/api-urls.ts'
 import type { Mentorship, Workshop } from '#lib/members/course-shape.ts'
-import { counted } from '#schemas/fields/counted.ts'
 import { emailHref } from '#schemas/validation/href.ts'
 import { formatDollars } from '#schemas/values/money.ts'
 import { DownloadButton } from '../shared/DownloadButton.tsx'
@@ -20,8 +19,8 @@ export function Workshops({ workshops }: { workshops: Workshop[] }) {
         Upcoming workshops
       </h2>
       <Rows empty="No workshops are scheduled right now. New ones will appear here.">
-        {workshops.map((workshop) => (
-          <WorkshopRow key={workshop.id} {...workshop} />
+        {workshops.map((workshop, index) => (
+          <WorkshopRow key={workshop.id} {...workshop} isNext={index === 0} />
         ))}
       </Rows>
     </section>
@@ -35,32 +34,31 @@ const Rows = ({ empty, children }: { empty: string; children: ReactElement[] }) 
     <ul className={styles.rows}>{children}</ul>
   )
 
-function WorkshopRow({ id, title, summary, startsAt, duration, joinLink, edit }: Workshop) {
+function WorkshopRow(props: Workshop & { isNext: boolean }) {
+  const { id, title, summary, startsAt, duration, joinLink, edit, isNext } = props
   const start = startsAt && new Date(startsAt)
   return (
     <li className={styles.row}>
       {start && (
-        <p key={startsAt} className={`${styles.tile} ${styles.date}`}>
+        <p key={startsAt} className={styles.tile}>
           {monthOf(start)} <span>{start.getDate()}</span> {start.getFullYear()}
         </p>
       )}
       <div className={styles.words}>
         <Subheading className={styles.title}>{title}</Subheading>
-        <StaffText>{summary}</StaffText>
+        <StaffText className={styles.summary}>{summary}</StaffText>
         {start && (
           <p className={styles.facts}>
             <time key={`${startsAt} ${duration}`} dateTime={startsAt} data-sanity={edit?.startsAt}>
               {weekdayOf(start)}, <span>{hoursOf(start, duration ?? 0)}</span>
             </time>{' '}
-            {duration !== null && (
-              <span data-sanity={edit?.duration}>{`(${counted(duration, 'minute')})`}</span>
-            )}
+            {duration !== null && <span data-sanity={edit?.duration}>{`(${duration} min)`}</span>}
           </p>
         )}
       </div>
       <div className={styles.actions}>
         {joinLink && (
-          <SafeLink href={joinLink} className="button">
+          <SafeLink href={joinLink} className={`button ${isNext ? '' : 'button-quiet'}`}>
             Join<span className="visually-hidden">{` the workshop ${title}`}</span>
           </SafeLink>
         )}
@@ -84,9 +82,11 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
       <Rows empty="There are no mentorships to renew right now.">
         {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
           <li key={id} className={styles.row}>
-            <p className={`${styles.tile} ${styles.fee}`} data-sanity={edit?.fee}>
+            <p className={styles.tile} data-sanity={edit?.fee}>
               {fee === null ? (
-                'See price at checkout'
+                <>
+                  <span className={styles.phrase}>See price</span> at checkout
+                </>
               ) : (
                 <>
                   <span>{formatDollars(fee)}</span> a month
