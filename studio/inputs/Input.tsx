@@ -7,6 +7,7 @@ import {
   isObjectInputProps,
   isStringInputProps,
   PatchEvent,
+  set,
 } from 'studio-kit'
 import { AddressInput } from '../links/AddressInput.tsx'
 import { KindInput, LinkContext, LinkInput } from '../links/LinkInput.tsx'
@@ -32,9 +33,23 @@ function StringInput(props: StringInputProps) {
   const name = props.path.at(-1)
   if (isInLink && name === 'kind') return <KindInput {...props} />
   if (isInLink && name === 'section') return <SectionInput {...props} />
+  if (isInLink && name === 'from') return <FormerPathInput {...props} />
   if (props.schemaType.name === 'date' || props.schemaType.name === 'datetime')
     return <DateInput {...props} />
   return <TextInput {...props} />
+}
+
+/** The address that a redirect is from gets its slash by itself. A whole address stays, and is refused. */
+function FormerPathInput(props: StringInputProps) {
+  const onChange: typeof props.onChange = (change) =>
+    props.onChange(
+      PatchEvent.from(change).patches.map((patch) =>
+        patch.type === 'set' && /^[^/:]+(\/|$)/.test(String(patch.value))
+          ? set(`/${patch.value}`)
+          : patch,
+      ),
+    )
+  return props.renderDefault({ ...props, onChange })
 }
 
 /** What is typed replaces the number, which is selected when staff enter the field. */
