@@ -8,6 +8,7 @@ import {
   isStringInputProps,
   PatchEvent,
   set,
+  unset,
 } from 'studio-kit'
 import { AddressInput } from '../links/AddressInput.tsx'
 import { KindInput, LinkContext, LinkInput } from '../links/LinkInput.tsx'
@@ -41,15 +42,13 @@ function StringInput(props: StringInputProps) {
 
 /** The address that a redirect is from gets its slash by itself. A whole address stays, and is refused. */
 function FormerPathInput(props: StringInputProps) {
-  const onChange: typeof props.onChange = (change) =>
-    props.onChange(
-      PatchEvent.from(change).patches.map((patch) =>
-        patch.type === 'set' && /^[^/:]+(\/|$)/.test(String(patch.value))
-          ? set(`/${patch.value}`)
-          : patch,
-      ),
-    )
-  return props.renderDefault({ ...props, onChange })
+  const { elementProps, onChange: store } = props
+  const onChange: typeof elementProps.onChange = ({ currentTarget }) => {
+    const typed = 'value' in currentTarget ? String(currentTarget.value) : ''
+    const path = typed.replace(/^(?=[^/:]+(\/|$))/, '/')
+    store(path ? set(path) : unset())
+  }
+  return props.renderDefault({ ...props, elementProps: { ...elementProps, onChange } })
 }
 
 /** What is typed replaces the number, which is selected when staff enter the field. */
