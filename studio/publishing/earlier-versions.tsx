@@ -51,16 +51,17 @@ export const useEarlierVersions: DocumentActionComponent = ({ draft, published }
     dialog:
       isOpen &&
       confirmDialog({
-        header: chosen ? `Version of ${timeInWords(chosen.timestamp)}` : 'Earlier versions',
+        header: chosen
+          ? `Put back the version of ${timeInWords(chosen.timestamp)}?`
+          : 'Earlier versions',
         onClose: close,
         content: chosen ? (
           <Stack gap={4}>
-            {past.error && <Failure error={past.error} />}
-            {former && <Note>What changes if you put it back:</Note>}
-            {former && (
+            {past.error ? (
+              <Failure error={past.error} />
+            ) : former ? (
               <Changes after={former} before={draft ?? published} same="Nothing would change." />
-            )}
-            {!past.error && !former && (
+            ) : (
               <Note>{past.data ? 'This wasn’t on the site then.' : 'Loading…'}</Note>
             )}
             <Flex>

@@ -5,7 +5,7 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import { placeOf, useWorkspace, validatorBeside } from 'studio-kit'
@@ -32,12 +32,6 @@ const LEVELS = [
 const LINE = { minHeight: '2.75rem' }
 
 const FITTING = { width: 'auto' }
-
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
-  listStyle: 'none',
-}
 
 type Props = { isReading: boolean; onCheck: () => void }
 
@@ -149,7 +143,13 @@ type FindingsProps = { findings: Finding[]; site: Site | undefined }
 function Findings({ findings, site }: FindingsProps) {
   const groups = Map.groupBy(findings, ({ message }) => message)
   return (
-    <Stack as="ul" gap={5} padding={0} style={COLUMNS}>
+    <Grid
+      as="ul"
+      gap={5}
+      gridTemplateColumns={[1, 1, Math.min(groups.size, 2)]}
+      padding={0}
+      style={{ listStyle: 'none' }}
+    >
       {[...groups].map(([message, places]) => (
         <Stack as="li" gap={4} key={message}>
           <Text size={1} weight="medium">
@@ -166,7 +166,7 @@ function Findings({ findings, site }: FindingsProps) {
           />
         </Stack>
       ))}
-    </Stack>
+    </Grid>
   )
 }
 

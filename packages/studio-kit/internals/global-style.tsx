@@ -89,8 +89,11 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     /* Nor are there keys. Instead: shortcuts for a keyboard only. */
     [data-ui='MenuItem'] [data-ui='Flex']:has(> [data-ui='Hotkeys']) { display: none; }
     /* A thumb needs 44 pixels, and the icons of panes have 25. Instead: larger buttons. */
-    :is([data-testid='studio-navbar'], [data-testid^='pane-'], [data-testid='document-pane'] > * > [data-ui='Card'])
-      :is(button, a)[data-ui]::after { content: ''; position: absolute; inset: -10px -2px; }
+    :is([data-testid='studio-navbar'], [data-testid='pane-header'], [data-testid='pane-footer']) :is(button, a)[data-ui],
+    [data-testid='document-pane'] > * > [data-ui='Card'] button {
+      position: relative;
+      &::after { content: ''; position: absolute; inset: -10px -2px; }
+    }
     main :is(button, a)[data-ui], main summary { min-height: 2.75rem; }
   }
   @media (max-width: 600px) {
