@@ -253,7 +253,7 @@ export const siteSettings = defineType({
       group: 'sharing',
       description: 'Appears when someone shares a page in a message or on a social network. {size}',
     }),
-    placeholderField('contact'),
+    placeholderField('contact', ' to the postal address'),
   ],
   preview: {
     select: { subtitle: 'productName', media: 'logo' },

@@ -54,7 +54,7 @@ export const teacher = defineType({
         'Where visitors can check this: an employer, a profile or a publication. Leave its fields empty for no link.',
     }),
     orderField('teacher', 'teachers'),
-    placeholderField(),
+    placeholderField(undefined, '; until then, search engines don’t list this person'),
   ],
   orderings: byOrder(),
   preview: { select: { title: 'name', subtitle: 'role', media: 'portrait' } },

@@ -9,29 +9,26 @@ import { useStudioClient } from './client.ts'
 import { titleOf } from './documents.ts'
 import { restore } from './restore.ts'
 
-type Props = {
-  /** As it was earlier. */
-  document: SanityDocument
-  /** The draft that it replaces, if there is one. */
+type Options = {
+  /** The draft that is replaced, if there is one. */
   draft?: SanityDocument | null | undefined
   /** What staff do after a failure. */
   hint: string
-  text?: string
   /** If the document is open already. */
   onDone?: () => void
 }
 
-/** A button that writes an earlier state of a document into its draft, and opens it. */
-export function Restore({ document, draft, hint, text = 'Restore', onDone }: Props) {
+/** Writes an earlier state of a document into its draft, and opens it. */
+export function useRestore({ draft, hint, onDone }: Options) {
   const client = useStudioClient()
   const schema = useSchema()
   const { mutate } = useSWRConfig()
   const router = useRouter()
   const { isBusy, run, toast } = useWork()
-  const title = titleOf(document, schema)
 
-  const bringBack = () =>
-    run(`“${title}” wasn’t restored`, hint, async () => {
+  const bringBack = (document: SanityDocument) => {
+    const title = titleOf(document, schema)
+    return run(`“${title}” wasn’t restored`, hint, async () => {
       const leftOut = await restore(client, document, draft ?? undefined)
       toast.push({
         status: leftOut > 0 ? 'warning' : 'success',
@@ -44,15 +41,21 @@ export function Restore({ document, draft, hint, text = 'Restore', onDone }: Pro
       if (onDone) return onDone()
       router.navigateIntent('edit', { id: getPublishedId(document._id), type: document._type })
     }).then(() => mutate('site'))
+  }
+  return { isBusy, bringBack }
+}
 
+/** A button that brings back what was deleted. */
+export function Restore({ document, ...options }: Options & { document: SanityDocument }) {
+  const { isBusy, bringBack } = useRestore(options)
   return (
     <Button
-      aria-label={`${text} ${title}`}
+      aria-label={`Restore ${titleOf(document, useSchema())}`}
       disabled={isBusy}
       icon={ResetIcon}
       mode="ghost"
-      onClick={bringBack}
-      text={text}
+      onClick={() => bringBack(document)}
+      text="Restore"
     />
   )
 }

@@ -7,6 +7,8 @@ import {
   isObjectInputProps,
   isStringInputProps,
   PatchEvent,
+  set,
+  unset,
 } from 'studio-kit'
 import { AddressInput } from '../links/AddressInput.tsx'
 import { KindInput, LinkContext, LinkInput } from '../links/LinkInput.tsx'
@@ -32,9 +34,21 @@ function StringInput(props: StringInputProps) {
   const name = props.path.at(-1)
   if (isInLink && name === 'kind') return <KindInput {...props} />
   if (isInLink && name === 'section') return <SectionInput {...props} />
+  if (isInLink && name === 'from') return <FormerPathInput {...props} />
   if (props.schemaType.name === 'date' || props.schemaType.name === 'datetime')
     return <DateInput {...props} />
   return <TextInput {...props} />
+}
+
+/** The address that a redirect is from gets its slash by itself. A whole address stays, and is refused. */
+function FormerPathInput(props: StringInputProps) {
+  const { elementProps, onChange: store } = props
+  const onChange: typeof elementProps.onChange = ({ currentTarget }) => {
+    const typed = 'value' in currentTarget ? String(currentTarget.value) : ''
+    const path = typed.replace(/^(?=[^/:]+(\/|$))/, '/')
+    store(path ? set(path) : unset())
+  }
+  return props.renderDefault({ ...props, elementProps: { ...elementProps, onChange } })
 }
 
 /** What is typed replaces the number, which is selected when staff enter the field. */

@@ -1,10 +1,11 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
+import { ChevronUpIcon } from '@sanity/icons/ChevronUp'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Badge, Button, Card, Flex, Grid, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import { placeOf, useWorkspace, validatorBeside } from 'studio-kit'
@@ -12,7 +13,7 @@ import useSWR from 'swr'
 import { useStudioClient } from '../documents/client.ts'
 import { type Site, titleOf } from '../documents/documents.ts'
 import { addRedirect } from '../redirects/redirects.ts'
-import { Note, Panel, Rows } from '../ui/Panel.tsx'
+import { Note, Panel, Rows, Waiting } from '../ui/Panel.tsx'
 import { Row } from '../ui/Row.tsx'
 import { useWork } from '../ui/useWork.ts'
 import { askedTogether } from './check/asked-together.ts'
@@ -27,8 +28,10 @@ const LEVELS = [
   { level: 'info', icon: InfoOutlineIcon, tone: 'primary', label: 'Good to know' },
 ] as const
 
-/** A badge or a spinner does not change the height. */
-const LINE = { minHeight: '2.25rem' }
+/** A spinner has the height of a button. */
+const LINE = { minHeight: '2.75rem' }
+
+const FITTING = { width: 'auto' }
 
 type Props = { isReading: boolean; onCheck: () => void }
 
@@ -38,6 +41,12 @@ export function SiteCheck({ isReading, onCheck }: Props) {
   const check = useSiteCheck(site)
   const findings = check.data
   const isFine = findings?.length === 0
+  const [opened, open] = useState<Finding['level']>()
+  const levels = LEVELS.flatMap((one) => {
+    const found = findings?.filter(({ level }) => level === one.level) ?? []
+    return found.length > 0 ? [{ ...one, found }] : []
+  })
+  const shown = levels.find(({ level }) => level === opened)
   return (
     <Panel
       action={
@@ -56,16 +65,33 @@ export function SiteCheck({ isReading, onCheck }: Props) {
       title="Site check"
       {...(isFine && { tone: 'positive' })}
     >
-      <Grid gap={3} gridTemplateColumns={[1, 1, 3]}>
-        {LEVELS.map((level) => (
-          <Level
-            {...level}
-            findings={findings?.filter((finding) => finding.level === level.level)}
-            key={level.level}
-            site={site}
-          />
+      <Flex align="center" gap={2} style={LINE} wrap="wrap">
+        {isFine && <Note>Nothing found.</Note>}
+        {!findings && <Waiting>Checking…</Waiting>}
+        {levels.map(({ level, found, label, icon: Icon, tone }) => (
+          <Card
+            aria-expanded={level === opened}
+            as="button"
+            key={level}
+            onClick={() => open(level === opened ? undefined : level)}
+            padding={3}
+            radius={3}
+            style={FITTING}
+            tone={tone}
+          >
+            <Flex align="center" gap={3}>
+              <Text size={1}>
+                <Icon />
+              </Text>
+              <Text size={1} weight="medium">
+                {label} {found.length}
+              </Text>
+              <Text size={1}>{level === opened ? <ChevronUpIcon /> : <ChevronDownIcon />}</Text>
+            </Flex>
+          </Card>
         ))}
-      </Grid>
+      </Flex>
+      {shown && <Findings findings={shown.found} site={site} />}
     </Panel>
   )
 }
@@ -111,56 +137,36 @@ function useSiteCheck(site: Site | undefined) {
   return { data, error, isChecking }
 }
 
-type LevelProps = (typeof LEVELS)[number] & {
-  /** `undefined` until the first check has ended. */
-  findings: Finding[] | undefined
-  site: Site | undefined
-}
+type FindingsProps = { findings: Finding[]; site: Site | undefined }
 
-/** The findings of one level: each message once, with the places that it is about. */
-function Level({ icon: Icon, tone, label, findings, site }: LevelProps) {
-  const groups = Map.groupBy(findings ?? [], ({ message }) => message)
-  const isEmpty = groups.size === 0
+/** Each message once, with the places that it is about. */
+function Findings({ findings, site }: FindingsProps) {
+  const groups = Map.groupBy(findings, ({ message }) => message)
   return (
-    <details>
-      <Card as="summary" radius={3} style={{ cursor: 'pointer' }} tone={isEmpty ? 'inherit' : tone}>
-        <Flex align="center" gap={3} padding={2} style={LINE}>
-          <Text muted={isEmpty} size={1}>
-            <Icon />
+    <Grid
+      as="ul"
+      gap={5}
+      gridTemplateColumns={[1, 1, Math.min(groups.size, 2)]}
+      padding={0}
+      style={{ listStyle: 'none' }}
+    >
+      {[...groups].map(([message, places]) => (
+        <Stack as="li" gap={4} key={message}>
+          <Text size={1} weight="medium">
+            {message}
           </Text>
-          <Text muted={isEmpty} size={1} weight="medium">
-            {label}
-          </Text>
-          {findings ? <Badge>{findings.length}</Badge> : <Spinner muted size={1} />}
-          <Note>
-            <ChevronDownIcon />
-          </Note>
-        </Flex>
-      </Card>
-      <Stack as="ul" gap={5} padding={4} style={{ listStyle: 'none' }}>
-        {isEmpty && (
-          <li>
-            <Note>{findings ? 'Nothing found.' : 'Checking…'}</Note>
-          </li>
-        )}
-        {[...groups].map(([message, places]) => (
-          <Stack as="li" gap={4} key={message}>
-            <Text size={1} weight="medium">
-              {message}
-            </Text>
-            <Rows
-              rows={places.map((finding) => (
-                <Place
-                  finding={finding}
-                  key={`${finding.id} ${JSON.stringify(finding.path)} ${finding.lostAddress}`}
-                  site={site}
-                />
-              ))}
-            />
-          </Stack>
-        ))}
-      </Stack>
-    </details>
+          <Rows
+            rows={places.map((finding) => (
+              <Place
+                finding={finding}
+                key={`${finding.id} ${JSON.stringify(finding.path)} ${finding.lostAddress}`}
+                site={site}
+              />
+            ))}
+          />
+        </Stack>
+      ))}
+    </Grid>
   )
 }
 

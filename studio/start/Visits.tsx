@@ -44,12 +44,11 @@ export function Visits() {
   )
 }
 
+/** The visits of the first and the clicks of the second are those of the same people. */
+const NOT_KNOWN = 'Direct, or not known'
+
 /** The names of sources that the server has words for. */
-const SOURCES: Record<string, string> = {
-  direct: 'Direct (typed, bookmarked or from an app)',
-  unknown: 'Not known (the address names no campaign)',
-  other: 'Other',
-}
+const SOURCES: Record<string, string> = { direct: NOT_KNOWN, unknown: NOT_KNOWN, other: 'Other' }
 
 function MonthOf({ month }: { month: Month }) {
   const name = monthInWords(month.from) ?? ''
@@ -77,11 +76,9 @@ function MonthOf({ month }: { month: Month }) {
           <Table
             label={`Where visitors came from in ${name}`}
             headings={['Came from', 'Visits', 'Clicks on “Buy”']}
-            rows={bySource(month).map(({ source, views, clicks }) => [
-              SOURCES[source] ?? source,
-              views,
-              clicks,
-            ])}
+            rows={byName(month.sources, ({ source }) => SOURCES[source] ?? source).toSorted(
+              ([, ...one], [, ...other]) => other[0] - one[0] || other[1] - one[1],
+            )}
           />
           <details>
             <Flex as="summary" gap={3} style={{ cursor: 'pointer' }}>
@@ -94,17 +91,17 @@ function MonthOf({ month }: { month: Month }) {
               <Table
                 label={`Where visitors of each page came from in ${name}`}
                 headings={['Page and source', 'Visits', 'Clicks on “Buy”']}
-                rows={month.sources.map(({ source, path, views, clicks }) => [
-                  `${nameOf(path)}: ${SOURCES[source] ?? source}`,
-                  views,
-                  clicks,
-                ])}
+                rows={byName(
+                  month.sources,
+                  ({ source, path }) => `${nameOf(path)}: ${SOURCES[source] ?? source}`,
+                )}
               />
               <Note>
                 Browsers prepare some pages before a click, so “Clicks per visit” may be a range.
-                Three visits in four loaded at least as fast as “Load time.” A visit that begins
-                with a link of this site has no source. A click has one if the address of its page
-                names a campaign, such as ?utm_source=newsletter.
+                Three visits in four loaded at least as fast as “Load time.” “Direct” means typed,
+                bookmarked or from an app. A visit that begins with a link of this site has no
+                source. The source of a click is known if the address of its page names a campaign,
+                such as ?utm_source=newsletter.
               </Note>
             </Stack>
           </details>
@@ -116,16 +113,15 @@ function MonthOf({ month }: { month: Month }) {
 
 const nameOf = (path: string) => (path === '/' ? 'Home page' : path)
 
-/** All pages together. */
-function bySource({ sources }: Month) {
-  return [...Map.groupBy(sources, ({ source }) => source)]
-    .map(([source, same]) => ({
-      source,
-      views: same.reduce((sum, { views }) => sum + views, 0),
-      clicks: same.reduce((sum, { clicks }) => sum + clicks, 0),
-    }))
-    .sort((a, b) => b.views - a.views || b.clicks - a.clicks)
-}
+type Source = Month['sources'][number]
+
+/** The visits and the clicks of all that have the same name. */
+const byName = (sources: Source[], name: (source: Source) => string) =>
+  [...Map.groupBy(sources, name)].map(([name, same]): [string, number, number] => [
+    name,
+    same.reduce((sum, { views }) => sum + views, 0),
+    same.reduce((sum, { clicks }) => sum + clicks, 0),
+  ])
 
 const DAY_MS = 86_400_000
 const HEIGHT = 60

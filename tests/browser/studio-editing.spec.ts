@@ -200,7 +200,7 @@ test('the crop dialog and lists show an image as the site cuts it', async ({ edi
   )
 })
 
-test('a number is typed over, and a date whose year nobody means is refused', async ({
+test('a number is typed over, an old address gets its slash, and a date whose year nobody means is refused', async ({
   editor,
 }) => {
   await open(editor, 'siteSettings')
@@ -213,6 +213,20 @@ test('a number is typed over, and a date whose year nobody means is refused', as
     await editor.keyboard.type('30')
     await expect(number).toHaveValue('30')
   }
+  await open(editor, 'redirect;redirect-by-hand')
+  const address = field(editor, 'from').getByRole('textbox')
+  for (const [typed, stored] of [
+    ['blog/old-name.html', '/blog/old-name.html'],
+    ['/old-name', '/old-name'],
+    ['https://old.example/name', 'https://old.example/name'],
+  ] as const) {
+    await address.fill('')
+    await editor.keyboard.insertText(typed)
+    await expect(address).toHaveValue(stored)
+  }
+  await address.fill('')
+  await editor.keyboard.type('old-prices')
+  await expect(address).toHaveValue('/old-prices')
   await open(editor, 'page;page-cookies-policy')
   const date = field(editor, 'effectiveDate')
   await date.locator('input').fill('1201-10-01')

@@ -39,6 +39,8 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
      inside, and a setting for their place. */
   [data-ui='Toast'] * { font-family: ${({ $fontFamily }) => $fontFamily}; }
   [data-ui='ToastProvider'] { inset-inline: 0 auto; }
+  /* Instead: a component of Sanity UI for what opens and closes. */
+  details[open] > summary [data-sanity-icon='chevron-down'] { rotate: 180deg; }
   /* Of a few fields, a window showed two. Instead: a setting for how dense forms are. */
   [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) { row-gap: 1.75rem; }
   [data-testid='form-view'] > [data-ui='FormRow'] > div > * { margin-bottom: 1.25rem; }
@@ -47,6 +49,23 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-ui='fieldHeaderContentBox'][class] { max-width: calc(100% - 2.5rem); }
   /* The trail above a dialog would write each word of a title with a capital. Instead: the titles as they are. */
   [style*='text-transform: capitalize'] { text-transform: none !important; }
+  /* A dialog is wider on the right by the width of a scrollbar, and its title is not above its fields. Instead: equal margins. */
+  [data-ui='DialogContent'] { scrollbar-gutter: auto !important; }
+  [data-testid='nested-object-dialog'] [id$='__label'] { margin-inline-start: -0.5rem; }
+  /* The fields below a file touch it, and the dialog of few fields is half empty. Instead: the same space as between fields. */
+  [data-testid='nested-object-dialog'] [style*='min-height: min('] { min-height: 0 !important; }
+  [data-ui='Box'] > div + [data-testid^='field-'] { margin-top: 1.75rem; }
+  /* Lists that are sorted by dragging mark drafts otherwise, and others do not mark those that were never
+     published. Instead: the same marks. */
+  [data-status]:empty, [data-testid='default-preview__status'] > :empty::after {
+    content: ''; box-sizing: border-box; width: 7px; height: 7px; margin-inline: 4px; box-shadow: none;
+  }
+  [data-status='draft']:empty, [data-testid='default-preview__status'] > :empty::after {
+    order: -1; border: 1.5px solid var(--card-badge-caution-dot-color); border-radius: 50%; background: none;
+  }
+  /* An unknown way to sign in has no logo, and a hole in its place; one icon is on the right. Instead: a menu of one form. */
+  [data-testid='user-menu'] [data-logo]:empty { display: none; }
+  [data-testid='user-menu'] hr ~ hr ~ [data-ui='MenuItem'] [data-ui='Stack'] + [data-ui='Flex'] { order: -1; margin: 0 4px 0 0; }
   /* Half a title is of no use: a long one takes the place of the line below it. Instead: titles that wrap. */
   [data-testid='default-preview__header'] {
     display: flex !important; flex-flow: column wrap; max-height: 2.25rem; padding-bottom: 0.25rem; overflow: hidden;
@@ -65,7 +84,18 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   div:has(> iframe[title='The page']) > [data-ui='Flex'] button { visibility: hidden; }
   iframe[title='The page'] { position: relative; z-index: 1; color-scheme: light; opacity: 1 !important; }
   /* After a tap, a tooltip would stay over other things. Instead: tooltips of a mouse only. */
-  @media (hover: none) { [data-ui='Tooltip'] { visibility: hidden; } }
+  @media (hover: none) {
+    [data-ui='Tooltip'] { visibility: hidden; }
+    /* Nor are there keys. Instead: shortcuts for a keyboard only. */
+    [data-ui='MenuItem'] [data-ui='Flex']:has(> [data-ui='Hotkeys']) { display: none; }
+    /* A thumb needs 44 pixels, and the icons of panes have 25. Instead: larger buttons. */
+    :is([data-testid='studio-navbar'], [data-testid='pane-header'], [data-testid='pane-footer']) :is(button, a)[data-ui],
+    [data-testid='document-pane'] > * > [data-ui='Card'] button {
+      position: relative;
+      &::after { content: ''; position: absolute; inset: -10px -2px; }
+    }
+    main :is(button, a)[data-ui], main summary { min-height: 2.75rem; }
+  }
   @media (max-width: 600px) {
     [data-ui='ToastProvider'] { bottom: 3.5rem; }
     /* The title is above the form already. */
