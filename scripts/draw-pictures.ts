@@ -97,7 +97,7 @@ const THUMBNAIL = 'customer-interview-sheet'
 const SHEETS = [
   ['offer-template', 990, 70, 740],
   [THUMBNAIL, 130, 110, 790],
-  ['one-page-plan', 880, 350, 790],
+  ['one-page-plan', 905, 350, 790],
 ] as const
 
 /** One sheet as a picture of its own, and three as one: thumbnails of the worksheets. */
