@@ -235,7 +235,9 @@ function guardDocument(
         const theirs = event.type === 'rebase' ? event.remoteMutations : event.mutations
         const saved = withMutations(base, getDraftId(documentId), theirs)
         const ours = typed.filter(isShown).map((change) => {
-          return { ...change, before: getValueAtPath(saved, change.path) }
+          const { path, after } = change
+          const isMerged = !isEqual(getValueAtPath(local, path), after)
+          return isMerged ? { ...change, before: getValueAtPath(saved, path) } : change
         })
         begin(withoutChanges(local, ours))
       }
@@ -266,6 +268,8 @@ function guardDocument(
     /** Keeps what is typed into a rich text editor, until it hands it to the form. */
     type(path: Path, value: unknown, patch: EditorPatch) {
       const key = JSON.stringify(path)
+      // The store may have dropped it.
+      if (isConsistent) local = undefined
       const before = written()
       const { patches = [] } = editors.get(key) ?? {}
       editors.set(key, { path, patches: [...patches, patch] })
