@@ -7,7 +7,7 @@ export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
   const complete = (figures ?? []).filter(({ number, label }) => number && label)
   if (complete.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section>
       <Heading className={styles.heading}>{heading}</Heading>
       <dl className={`stack ${styles.figures}`}>
         {complete.map(({ key, number, label }, index) => (
