@@ -58,29 +58,41 @@ test('with text at 200 % on a phone, headings are larger than the text below the
     })
 })
 
-test('with text at 200 % on a phone, an address breaks only at its @ or before a dot', async ({
+test('with text at 200 % on a phone, an address breaks only at its @, a long host before a dot, and a sign after it stays with it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const links = page.locator('[href^="mailto:"]', { hasText: '@' }).filter({ visible: true })
-  for (const path of ['/legal-disclaimer', '/members#paused'])
+  for (const path of ['/', '/legal-disclaimer', '/members#paused'])
     await test.step(path, async () => {
       await page.goto(path)
+      await openAnswers(page)
       await setTextSize(page, 200)
-      const lines = await links.evaluateAll((links) =>
-        links.map((link) => {
-          const words = [...link.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-          return words.map((word) => {
-            const range = document.createRange()
-            range.selectNodeContents(word)
-            return range.getClientRects().length
-          })
+      await expect(links).not.toHaveCount(0)
+      // Of each part of an address: the lowest points of its lines.
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const range = document.createRange()
+          const lines = (node: Node, end: number) => {
+            range.setStart(node, 0)
+            range.setEnd(node, end)
+            return [...range.getClientRects()].map(({ bottom }) => Math.round(bottom))
+          }
+          const parts: number[][] = []
+          const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+          while (walker.nextNode())
+            parts.push(lines(walker.currentNode, walker.currentNode.nodeValue?.length ?? 0))
+          const next = link.nextSibling
+          const hasSign = /^[,.;:!?)]/.test(next?.nodeValue ?? '')
+          return { parts, sign: next && hasSign ? lines(next, 1) : parts.at(-1) }
         }),
       )
-      expect(lines).toEqual([
-        [1, 1, 1],
-        [1, 1, 1],
-      ])
+      for (const { parts, sign } of addresses) {
+        expect(parts.map(({ length }) => length)).toEqual([1, 1, 1])
+        expect(sign).toEqual(parts.at(-1))
+        // In a panel, the host is longer than a line.
+        if (!path.includes('#')) expect(parts[2]).toEqual(parts[1])
+      }
       await setTextSize(page, 100)
     })
 })

@@ -25,7 +25,7 @@ export function About({ heading, body, image, teachers }: Props) {
       <div className={styles.picture}>
         <CmsImage
           image={image}
-          sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 54vw, (max-width: 1024px) 100vw, 50vw"
+          sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 70vw, (max-width: 768px) 134vw, (max-width: 1024px) 62vw, 46vw"
           ratio={4 / 3}
         />
       </div>

@@ -24,7 +24,18 @@ export function Hero(props: Props) {
           <h1 dir="auto">{tieShortWords(heading)}</h1>
         </div>
         <StaffText className={styles.text}>{text}</StaffText>
-        <Offer {...offer} edit={edit} note={note} />
+        <div className={`stack ${styles.action}`}>
+          <Offer {...offer} edit={edit} note={note} />
+          {links.length > 0 && (
+            <p className={`cluster no-print ${styles.links}`}>
+              {links.map(({ label, href }) => (
+                <SafeLink key={href} href={href}>
+                  {label}
+                </SafeLink>
+              ))}
+            </p>
+          )}
+        </div>
       </div>
       <div className={`${styles.picture} ${trailer?.file ? styles.player : ''}`}>
         {trailer?.url || trailer?.file ? (
@@ -33,15 +44,6 @@ export function Hero(props: Props) {
           <CmsImage image={image} sizes={sizes} ratio={1} priority />
         )}
       </div>
-      {links.length > 0 && (
-        <p className={`cluster no-print ${styles.links}`}>
-          {links.map(({ label, href }) => (
-            <SafeLink key={href} href={href}>
-              {label}
-            </SafeLink>
-          ))}
-        </p>
-      )}
     </section>
   )
 }
