@@ -141,9 +141,15 @@ test('two people who type into one text at once both keep their words, and no ca
       const body = before.map((text, index) => block(text, `${index}`))
       await lake.patch(id).set({ body }).commit()
       for (const page of [mine, theirs]) await openLessons(page, [id])
-      for (const page of [mine, theirs]) await bodyOf(page).click()
-      await bodyOf(mine).press('ControlOrMeta+Home')
-      await bodyOf(theirs).press('ControlOrMeta+End')
+      for (const [page, key, offset] of [
+        [mine, 'Home', 0],
+        [theirs, 'End', PARAGRAPH.length],
+      ] as const)
+        await expect(async () => {
+          await bodyOf(page).click()
+          await bodyOf(page).press(`ControlOrMeta+${key}`)
+          expect(await page.evaluate(() => getSelection()?.focusOffset)).toBe(offset)
+        }).toPass()
       await Promise.all([
         bodyOf(mine).pressSequentially(first, { delay: 70 }),
         bodyOf(theirs).pressSequentially(last, { delay: 70 }),
