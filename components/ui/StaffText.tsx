@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 type Props = {
   as?: 'h2' | 'h3' | 'p' | 'figcaption'
   className?: string | undefined
-  children: string | null | undefined
+  children: ReactNode
 }
 
 /** A text that staff write: nothing if it is empty. It begins at the side where its language does. */

@@ -1,15 +1,24 @@
+import { Fragment } from 'react'
 import type { SectionOf } from '#components/content/page.ts'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './CallToAction.module.css'
 
+const SENTENCE_END = /(?<=[.!?]) /
+
 type Props = SectionOf<'callToActionSection'> & OfferFacts
 
 export function CallToAction({ heading, note, ...offer }: Props) {
   return (
     <section className={`stack ${toneOf(1)} ${styles.callToAction}`}>
-      <Heading className={styles.heading}>{heading}</Heading>
+      <Heading className={styles.heading}>
+        {heading?.split(SENTENCE_END).map((sentence) => (
+          <Fragment key={sentence}>
+            <span>{sentence}</span>{' '}
+          </Fragment>
+        ))}
+      </Heading>
       <Offer {...offer} note={note} />
     </section>
   )
