@@ -20,8 +20,6 @@ const COLUMNS = [
   ['storagePeriod', 'Stored for'],
 ] as const
 
-const capitalized = (text: string | null) => text && text.charAt(0).toUpperCase() + text.slice(1)
-
 function CookieTable({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>) {
   return (
     <table className={styles.table}>
@@ -44,7 +42,7 @@ function CookieTable({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'
               </th>
               {COLUMNS.map(([field, title]) => (
                 <td dir="auto" key={field} data-label={title}>
-                  {capitalized(cookie[field])}
+                  {cookie[field]}
                 </td>
               ))}
             </tr>
