@@ -1,16 +1,17 @@
 import { createElement, Fragment } from 'react'
-import styles from './Address.module.css'
 
-/** An email address or a host, which is on one line if one is long enough. A comma after it stays with it. */
+/** Characters that a line of a panel has room for on a phone with text at 200 %. */
+const LINE = 16
+
+/** An email address or a host continues on the next line only after its `@`, or before a dot if a part is long. */
 export function Address({ children }: { children: string }) {
-  const [host = '', name] = children.split('@').reverse()
-  const [first, ...others] = host.split(/(?=\.)/)
-  const parts = others.flatMap((part) => [createElement('wbr', { key: part }), part])
-  return (
-    <span className={styles.address}>
-      {name !== undefined && `${name}@`}
-      <wbr />
-      <span className={styles.host}>{createElement(Fragment, null, first, ...parts)}</span>
-    </span>
+  const [first, ...others] = children
+    .split(/(?<=@)/)
+    .flatMap((part) => (part.length > LINE ? part.split(/(?=\.)/) : part))
+  return createElement(
+    Fragment,
+    null,
+    first,
+    ...others.flatMap((part) => [createElement('wbr', { key: part }), part]),
   )
 }

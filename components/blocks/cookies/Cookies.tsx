@@ -42,7 +42,7 @@ function CookieTable({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'
               </th>
               {COLUMNS.map(([field, title]) => (
                 <td dir="auto" key={field} data-label={title}>
-                  {cookie[field]}
+                  {cookie[field] && <span>{cookie[field]}</span>}
                 </td>
               ))}
             </tr>
