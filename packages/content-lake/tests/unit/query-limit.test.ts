@@ -34,9 +34,9 @@ test.each([slow, `${slow}{_id, "a": diff::changedAny({}, @, rows)}`, `// diff::\
 test('queries that take a while are answered one in a turn, with others between them', async () => {
   await lake.client.create({ _id: 'short', _type: 'thing', few: rows.slice(0, 40) })
   jest.restoreAllMocks()
-  const now = performance.now.bind(performance)
+  // Time passes at looks at the clock only, however busy the machine is.
   let looks = 0
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + 15 * looks++)
+  jest.spyOn(performance, 'now').mockImplementation(() => 15 * looks++)
   const apart = jest.spyOn(QueryThread.prototype, 'answer')
   const order: string[] = []
   const ask = (query: string) => lake.client.fetch(query).then((found) => order.push(found))
