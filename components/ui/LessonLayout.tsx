@@ -16,17 +16,15 @@ type Props = {
   /** In minutes; those of the exercise are a part of it. */
   duration: number | null
   exercise: number | null
-  /** Beside the words, if there is room. */
-  aside?: ReactNode
   media?: ReactNode
   body: ReadyBlock[]
-  /** Below the text. */
+  /** Below the text, or beside it. */
   after: ReactNode
 }
 
 /** A lesson for members, and the public beginning of one. */
 export function LessonLayout(props: Props) {
-  const { module, place, heading, summary, duration, exercise, aside, media, body, after } = props
+  const { module, place, heading, summary, duration, exercise, media, body, after } = props
   const headingId = useId()
   return (
     <div className={toneOf(module.index)}>
@@ -41,7 +39,6 @@ export function LessonLayout(props: Props) {
             <StaffText className={styles.summary}>{summary}</StaffText>
             {duration !== null && <p className={styles.small}>{timeOf(duration, exercise)}</p>}
           </div>
-          {aside && <div className={styles.aside}>{aside}</div>}
           <Emblem index={module.index} className={styles.emblem} />
           {media && <div className={styles.media}>{media}</div>}
         </div>

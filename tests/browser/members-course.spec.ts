@@ -66,6 +66,7 @@ test('with the keyboard, a member opens and marks a lesson, and goes on; every t
   // It is for people who have not bought.
   await expect(page.locator('[aria-label="Announcement"]')).toBeHidden()
   await button(page, 'Mark as done').focus()
+  await expect(module, 'in a wide window, it follows the reader').toBeInViewport()
   await page.keyboard.press('Space')
   await expect(button(page, /^Done/)).toBeFocused()
 

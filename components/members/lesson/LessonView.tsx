@@ -20,14 +20,13 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
     <LessonLayout
       {...lesson}
       heading={<ScreenHeading tab={title}>{title}</ScreenHeading>}
-      aside={<ModuleLessons module={module} current={id} />}
       media={video && <Video {...{ video, title, poster, transcript }} />}
       after={
         <>
           <LessonFiles files={files} />
           <DoneToggle lessonId={id} />
-          <ModuleLessons module={module} current={id} isBelow />
           <Neighbors previous={previous} next={next} />
+          <ModuleLessons module={module} current={id} />
         </>
       }
     />

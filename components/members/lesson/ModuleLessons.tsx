@@ -5,19 +5,18 @@ import { useProgress } from '../shared/progress.ts'
 import { Tick } from '../shared/Tick.tsx'
 import styles from './ModuleLessons.module.css'
 
-type Props = {
-  module: Lesson['module']
-  current: string
-  /** Below the text, in windows with no room beside the title. */
-  isBelow?: boolean
-}
+type Props = { module: Lesson['module']; current: string }
 
 /** The lessons of the module, and which of them is open. */
-export function ModuleLessons({ module, current, isBelow = false }: Props) {
+export function ModuleLessons({ module, current }: Props) {
   const { isDone } = useProgress()
   if (module.lessons.length < 2) return null
   return (
-    <nav aria-label="This module" className={isBelow ? styles.below : styles.beside}>
+    <nav aria-label="This module" className={styles.module}>
+      <h2 dir="auto" className={styles.heading}>
+        {`Module ${module.index + 1}: `}
+        <span className={styles.title}>{module.title}</span>
+      </h2>
       {module.lessons.map(({ id, title }) => (
         <Link
           key={id}

@@ -101,7 +101,7 @@ function Label({ site }: { site?: string }) {
         Watch the video
         {site && (
           <span className={styles.site}>
-            {' on '}
+            <span className={styles.on}> on </span>
             <Address>{site}</Address>
           </span>
         )}

@@ -46,7 +46,6 @@ function WorkshopRow(props: Workshop & { isNext: boolean }) {
       )}
       <div className={styles.words}>
         <Subheading className={styles.title}>{title}</Subheading>
-        <StaffText className={styles.summary}>{summary}</StaffText>
         {start && (
           <p className={styles.facts}>
             <time key={`${startsAt} ${duration}`} dateTime={startsAt} data-sanity={edit?.startsAt}>
@@ -55,6 +54,7 @@ function WorkshopRow(props: Workshop & { isNext: boolean }) {
             {duration !== null && <span data-sanity={edit?.duration}>{`(${duration} min)`}</span>}
           </p>
         )}
+        <Summary text={summary} isEdited={edit !== undefined} />
       </div>
       <div className={styles.actions}>
         {joinLink && (
@@ -72,6 +72,18 @@ function WorkshopRow(props: Workshop & { isNext: boolean }) {
   )
 }
 
+/** Its last line, who leads a workshop, is a paragraph. The preview writes into a single one. */
+function Summary({ text, isEdited }: { text: string | null; isEdited: boolean }) {
+  if (!text) return null
+  const end = isEdited ? -1 : text.lastIndexOf('\n')
+  return (
+    <div className={styles.summary}>
+      <StaffText>{text.slice(0, Math.max(end, 0))}</StaffText>
+      <StaffText>{text.slice(end + 1)}</StaffText>
+    </div>
+  )
+}
+
 export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
   const { contactEmail } = useMember()
   return (
@@ -82,10 +94,10 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
       <Rows empty="There are no mentorships to renew right now.">
         {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
           <li key={id} className={styles.row}>
-            <p className={styles.tile} data-sanity={edit?.fee}>
+            <p className={`${styles.tile} ${styles.fee}`} data-sanity={edit?.fee}>
               {fee === null ? (
                 <>
-                  <span className={styles.phrase}>See price</span> at checkout
+                  <span>See price</span> at checkout
                 </>
               ) : (
                 <>
@@ -95,7 +107,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
             </p>
             <div className={styles.words}>
               <Subheading className={styles.title}>{title}</Subheading>
-              <StaffText>{summary}</StaffText>
+              <Summary text={summary} isEdited={edit !== undefined} />
             </div>
             {renewalLink && (
               <p className={styles.actions}>

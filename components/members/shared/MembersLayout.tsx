@@ -24,8 +24,8 @@ export function MembersLayout({ isDoorOpen = false, lost, children }: Props) {
       >
         <g>
           <path d="M-900 0H1500V750H-900Z" fill="var(--blue)" />
-          <path d="M-900 690H1500V760H-900Z" fill="var(--ink)" />
-          <path d="M116 700V230a184 184 0 0 1 368 0v470Z" fill="var(--ink)" />
+          <path d="M-900 690H1500V760H-900Z" fill="var(--green)" />
+          <path d="M116 690V230a184 184 0 0 1 368 0v460Z" fill="var(--ink)" />
           <path d="M140 690V230a160 160 0 0 1 320 0v460Z" fill="var(--sun)" />
           {isDoorOpen ? openDoor : closedDoor}
         </g>
