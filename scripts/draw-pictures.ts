@@ -1,5 +1,5 @@
 // Draws the site's icon for phones, the seed's images (SVG to PNG) and worksheets (HTML to PDF) next to
-// their sources, and thumbnails of the worksheets, with the site's fonts: `npm run pictures`, or `npm run pictures -- logo role-card`.
+// their sources, and a thumbnail of a worksheet, with the site's fonts: `npm run pictures`, or `npm run pictures -- logo role-card`.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
@@ -93,33 +93,18 @@ async function printWorksheets(browser: Browser) {
 
 const THUMBNAIL = 'customer-interview-sheet'
 
-/** The sheets on one picture, which cuts them off: files, with their edges in pixels. */
-const SHEETS = [
-  ['offer-template', 990, 70, 740],
-  [THUMBNAIL, 130, 110, 790],
-  ['one-page-plan', 905, 350, 790],
-] as const
-
-/** One sheet as a picture of its own, and three as one: thumbnails of the worksheets. */
-async function drawSheets(browser: Browser) {
-  const page = await browser.newPage({ viewport: { width: 1123, height: 1123 } })
-  const images: string[] = []
-  for (const [name, left, top, bottom] of SHEETS) {
-    await page.goto('about:blank')
-    await page.goto(new URL(`files/${name}.html`, seed).href)
-    await page.addStyleTag({ content: `${style} body:not(.wide) { width: 794px }` })
-    await page.evaluate(() => document.fonts.ready)
-    const drawn = await page.locator('body').screenshot()
-    if (name === THUMBNAIL) await saveDrawing(name, drawn)
-    images.push(
-      `<div style="position: absolute; zoom: 1.1; left: ${left / 1.1}px; top: ${top / 1.1}px; height: ${(bottom - top) / 1.1}px; overflow: hidden; outline: 3px solid #15130f"><img src="data:image/png;base64,${drawn.toString('base64')}"></div>`,
-    )
-  }
-  await page.setViewportSize({ width: 2400, height: 840 })
-  await page.setContent(
-    `<body style="margin: 0; overflow: hidden; background: #ff7a54">${images.join('')}</body>`,
-  )
-  await saveDrawing('worksheets', await page.screenshot())
+/** A worksheet as a picture of its own, narrower than on paper, so that a phone shows readable words. */
+async function drawThumbnail(browser: Browser) {
+  const page = await browser.newPage({
+    viewport: { width: 440, height: 600 },
+    deviceScaleFactor: 2,
+  })
+  await page.goto(new URL(`files/${THUMBNAIL}.html`, seed).href)
+  await page.addStyleTag({
+    content: `${style} body { height: auto; padding: 28px } h1 { font-size: 32px } h2 { line-height: 1.2 } header { gap: 16px } header svg { width: 60px } .facts { display: none } ol > li { flex: none } .write { flex: none; height: 38px }`,
+  })
+  await page.evaluate(() => document.fonts.ready)
+  await saveDrawing(THUMBNAIL, await page.screenshot({ fullPage: true }))
 }
 
 async function saveDrawing(name: string, drawn: Buffer) {
@@ -143,7 +128,7 @@ try {
   await drawAppleIcon()
   await drawPictures(browser)
   await printWorksheets(browser)
-  await drawSheets(browser)
+  await drawThumbnail(browser)
 } finally {
   await browser.close()
 }

@@ -5,7 +5,7 @@ import { Heading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './CallToAction.module.css'
 
-const SENTENCE_END = /(?<=[.!?]) /
+const PART_END = /(?<=[.!?,;:]) /
 
 type Props = SectionOf<'callToActionSection'> & OfferFacts
 
@@ -13,9 +13,9 @@ export function CallToAction({ heading, note, ...offer }: Props) {
   return (
     <section className={`stack ${toneOf(1)} ${styles.callToAction}`}>
       <Heading className={styles.heading}>
-        {heading?.split(SENTENCE_END).map((sentence) => (
-          <Fragment key={sentence}>
-            <span>{sentence}</span>{' '}
+        {heading?.split(PART_END).map((part) => (
+          <Fragment key={part}>
+            <span>{part}</span>{' '}
           </Fragment>
         ))}
       </Heading>

@@ -9,7 +9,11 @@ export function Picture({ image, caption, isFirst }: Props) {
   if (!image?.assetId) return null
   return (
     <figure className={styles.picture}>
-      <FocusedImage image={image} sizes="(min-width: 1280px) 1152px, 90vw" priority={isFirst} />
+      <FocusedImage
+        image={image}
+        sizes="(min-width: 2240px) 1920px, (min-width: 1664px) 1536px, 92vw"
+        priority={isFirst}
+      />
       <StaffText as="figcaption" className={`small-print ${styles.caption}`}>
         {caption}
       </StaffText>

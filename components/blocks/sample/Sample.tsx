@@ -35,14 +35,7 @@ function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>)
       title={title ?? name}
       name={name}
       size={size}
-      image={
-        image && (
-          <CmsImage
-            image={image}
-            sizes="(max-width: 768px) 90vw, (max-width: 1024px) 220px, 45vw"
-          />
-        )
-      }
+      image={image && <CmsImage image={image} sizes="(max-width: 768px) 90vw, 46vw" />}
     >
       <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button button-quiet">
         Download
