@@ -6,6 +6,8 @@ const PLACES = {
   row: { viewBox: '0 0 400 100', at: ['0 0', '100 0', '200 0', '300 0'] },
 }
 
+const COLORS = ['var(--coral)', 'var(--sun)', 'var(--green)', 'var(--blue)']
+
 type Arrangement = keyof typeof PLACES
 
 export function Tiles({ as, className }: { as: Arrangement; className?: string | undefined }) {
@@ -28,7 +30,7 @@ export const MarkTiles = () => (
 
 const FourTiles = ({ as }: { as: Arrangement }) =>
   SHAPES.map((shape, index) => (
-    <g key={shape} transform={`translate(${PLACES[as].at[index]})`}>
+    <g key={shape} fill={COLORS[index]} transform={`translate(${PLACES[as].at[index]})`}>
       <path d={shape} />
     </g>
   ))

@@ -1,6 +1,6 @@
 import { Teachers } from '#components/blocks/teachers/Teachers.tsx'
 import type { Home, Teacher } from '#components/content/home.ts'
-import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
@@ -22,13 +22,15 @@ export function About({ heading, body, image, teachers }: Props) {
       <div className={styles.words}>
         <RichText blocks={body} />
       </div>
-      <div className={styles.picture}>
-        <CmsImage
-          image={image}
-          sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 70vw, (max-width: 768px) 134vw, (max-width: 1024px) 62vw, 46vw"
-          ratio={4 / 3}
-        />
-      </div>
+      {image?.assetId && (
+        <div className={styles.picture}>
+          <CmsImage
+            image={image}
+            sizes={`${sharpPhone}, (max-width: 768px) 134vw, (max-width: 1024px) 62vw, 46vw`}
+            ratio={4 / 3}
+          />
+        </div>
+      )}
     </section>
   )
 }
