@@ -33,7 +33,7 @@ export function Offer({ checkout, price, refund, taxNote, edit, note, link }: Pr
       {checkout.instalmentsHref && price && (
         <Instalments href={checkout.instalmentsHref} {...price} />
       )}
-      <StaffText className={styles.note}>{taxNote}</StaffText>
+      <StaffText>{taxNote}</StaffText>
       {refund?.promise && (
         <p dir="auto" className={styles.promise}>
           <Check />
@@ -43,7 +43,7 @@ export function Offer({ checkout, price, refund, taxNote, edit, note, link }: Pr
         </p>
       )}
       {note && (
-        <p dir="auto" className={styles.note}>
+        <p dir="auto">
           {note} {!refund?.promise && policy}
         </p>
       )}
