@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { BehaviorSubject, of, Subject } from 'rxjs'
 import { type Content, isContent, isEqual, withValueAt } from '../content.ts'
 import { commits } from '../internals/commits.ts'
+import { withPatches } from '../internals/mutator.ts'
 import { stringToPath } from '../internals/names.ts'
+import type { EditorPatch } from '../internals/rich-text.tsx'
 import { type Change, changesBetween, lostChanges, wordsOf } from '../unsaved/changes.ts'
 import { type Guard, type Offer, openGuards } from '../unsaved/guards.ts'
 import type { Entry } from '../unsaved/journal.ts'
@@ -84,6 +86,31 @@ const steps = fc.array(
 
 type Steps = typeof steps extends fc.Arbitrary<infer Value> ? Value : never
 
+/** The patch of a rich text editor, whose own text may be older than that of the form. */
+function patchOf(before: Content, after: Content): EditorPatch {
+  const [{ path, before: old, after: now } = { path: [] }] = changesBetween(before, after)
+  if (typeof old === 'string' && typeof now === 'string' && path.length > 1)
+    return { type: 'diffMatchPatch', path: path.slice(1), value: appended(old, now) }
+  const [had, has] = [textOf(before), textOf(after)]
+  const [first, last] = [had[0], had.at(-1)]
+  if (isContent(last) && has.length > 1 && isEqual(has.slice(0, -1), had)) {
+    const place = { path: [{ _key: `${last._key}` }], position: 'after' as const }
+    return { type: 'insert', ...place, items: JSON.parse(JSON.stringify(has.slice(-1))) }
+  }
+  if (isContent(first) && has.length > 0 && isEqual(had.slice(1), has))
+    return { type: 'unset', path: [{ _key: `${first._key}` }] }
+  return { type: 'set', path: [], value: JSON.parse(JSON.stringify(after.text)) }
+}
+
+/** What was added at the end, with the letters before it. */
+function appended(old: string, now: string) {
+  const [around, added] = [old.slice(-4), now.slice(old.length)]
+  const at = old.length - around.length + 1
+  const size = around.length + added.length
+  const context = around && ` ${around}\n`
+  return `@@ -${old ? at : 0},${around.length} +${at},${size} @@\n${context}+${added}\n`
+}
+
 const wordsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/w\d+/g))
 
 const START: Content = { _id: 'a', _rev: 'r0', title: 'w1', text: [block('w2')] }
@@ -99,7 +126,7 @@ class Studio {
   private published = START
   private pending: Change[][] = []
   /** The text of an editor that its form does not have yet. */
-  private held: unknown
+  private held: { text: unknown; patches: EditorPatch[] } | undefined
   private count = 2
   private events = new Subject<object>()
   private consistency = new BehaviorSubject(true)
@@ -159,26 +186,25 @@ class Studio {
   }
 
   private handOver() {
-    const text = this.held
+    const { held } = this
     this.held = undefined
-    if (text === undefined) return
-    this.guard?.store(['text'], () => this.change({ ...this.form(), text }))
+    if (!held) return
+    this.guard?.store(['text'], () => this.change(withPatches(this.form(), ['text'], held.patches)))
   }
 
   type(name: keyof typeof EDITS, isHeld: boolean) {
-    this.handOver()
-    const before = this.form()
+    const before = { ...this.form(), ...(this.held && { text: this.held.text }) }
     const after: Content = EDITS[name](before, `w${++this.count}`)
     const [had, has] = [wordsIn(before), wordsIn(after)]
     for (const word of had) if (!has.has(word)) this.owed.delete(word)
     for (const word of has) if (!had.has(word)) this.owed.add(word)
-    if (isEqual(before.text, after.text)) return this.change(after)
-    this.guard?.type(['text'], after.text, {
-      type: 'set',
-      path: [],
-      value: JSON.parse(JSON.stringify(after.text)),
-    })
-    this.held = after.text
+    if (isEqual(before.text, after.text)) {
+      const { title } = after
+      return this.change({ ...this.form(), title })
+    }
+    const patch = patchOf(before, after)
+    this.guard?.type(['text'], after.text, patch)
+    this.held = { text: after.text, patches: [...(this.held?.patches ?? []), patch] }
     if (!isHeld) this.handOver()
   }
 
@@ -187,8 +213,15 @@ class Studio {
     const _rev = `theirs-${++this.count}`
     this.saved = { ...EDITS[name](this.saved, `w${this.count}`), _rev }
     const remoteMutations = [{ createOrReplace: { ...this.saved } }]
-    if (this.pending.length > 0)
-      this.events.next({ type: 'rebase', document: this.form(), remoteMutations })
+    const document = this.form()
+    if (this.pending.length > 0) this.events.next({ type: 'rebase', document, remoteMutations })
+    else
+      this.events.next({
+        type: 'mutation',
+        origin: 'remote',
+        document,
+        mutations: remoteMutations,
+      })
     this.show()
   }
 

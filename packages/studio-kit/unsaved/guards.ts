@@ -104,12 +104,16 @@ function guardDocument(
   /** Begins another entry, so that what is typed next does not replace words that the store has lost. */
   function setAside(isByStore: boolean) {
     if (!entry) return
-    // The store has dropped what was typed, and has nothing more to send.
-    if (!isByStore && isConsistent && !isThere(entry)) base = shown()
+    const reason = refusal
+    // The store has dropped what was typed, and has nothing more to send: what follows is merged again.
+    if (!isByStore && isConsistent && !isThere(entry)) {
+      base = shown()
+      refusal = undefined
+    }
     if (lostChanges(entry.changes, written()).length === 0) return
     // What a person removes, the store still has at this moment.
     if (!isByStore && !isLost(entry)) return
-    gone.push({ ...entry, reason: refusal })
+    gone.push({ ...entry, reason })
     entry = undefined
     refusal = undefined
   }
