@@ -111,7 +111,7 @@ function appended(old: string, now: string) {
   return `@@ -${old ? at : 0},${around.length} +${at},${size} @@\n${context}+${added}\n`
 }
 
-const wordsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/w\d+/g))
+const wordsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/w[\da-z]/g))
 
 const START: Content = { _id: 'a', _rev: 'r0', title: 'w1', text: [block('w2')] }
 
@@ -134,6 +134,11 @@ class Studio {
 
   constructor() {
     this.openTab()
+  }
+
+  /** With one letter or digit each: “w1 w3” would become “w13” by deletion only. */
+  private nextWord() {
+    return `w${(++this.count).toString(36)}`
   }
 
   private form() {
@@ -194,7 +199,7 @@ class Studio {
 
   type(name: keyof typeof EDITS, isHeld: boolean) {
     const before = { ...this.form(), ...(this.held && { text: this.held.text }) }
-    const after: Content = EDITS[name](before, `w${++this.count}`)
+    const after: Content = EDITS[name](before, this.nextWord())
     const [had, has] = [wordsIn(before), wordsIn(after)]
     for (const word of had) if (!has.has(word)) this.owed.delete(word)
     for (const word of has) if (!had.has(word)) this.owed.add(word)
@@ -210,8 +215,8 @@ class Studio {
 
   /** Someone else edits what is saved. */
   receive(name: keyof typeof EDITS) {
-    const _rev = `theirs-${++this.count}`
-    this.saved = { ...EDITS[name](this.saved, `w${this.count}`), _rev }
+    const word = this.nextWord()
+    this.saved = { ...EDITS[name](this.saved, word), _rev: `theirs-${word}` }
     const remoteMutations = [{ createOrReplace: { ...this.saved } }]
     const document = this.form()
     if (this.pending.length > 0) this.events.next({ type: 'rebase', document, remoteMutations })
