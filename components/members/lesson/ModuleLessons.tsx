@@ -14,7 +14,7 @@ export function ModuleLessons({ module, current }: Props) {
   return (
     <nav aria-label="This module" className={styles.module}>
       <h2 dir="auto" className={styles.heading}>
-        {`Module ${module.index + 1}: `}
+        <span>{`Module ${module.index + 1}: `}</span>
         <span className={styles.title}>{module.title}</span>
       </h2>
       {module.lessons.map(({ id, title }) => (
