@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { SanityClient } from '@sanity/client'
 import { checkoutSettings } from '#emulators/checkout-settings.ts'
 import { defaults, ports } from '#emulators/defaults.ts'
@@ -154,9 +155,27 @@ export async function leadToCheckout(lake: SanityClient, isEmulated: boolean) {
   await patch.unset(moved.flatMap(({ field, next }) => (next ? [] : [field]))).commit()
 }
 
-/** Discards all edits, so that the next start begins with the sample content. */
+/**
+ * Discards all edits, so that the next start begins with the sample content.
+ *
+ * @throws Error if another demo uses the folder
+ */
 export function resetLake(folder: string) {
-  rmSync(lakeFolder(folder), { recursive: true, force: true })
+  const lake = lakeFolder(folder)
+  if (existsSync(join(lake, 'lock'))) {
+    // The emulator holds this lock until it ends.
+    const lock = new DatabaseSync(join(lake, 'lock'))
+    try {
+      lock.exec('BEGIN EXCLUSIVE')
+    } catch {
+      throw new Error(
+        `${lake} is in use by another demo. Stop it, or use another folder with --data.`,
+      )
+    } finally {
+      lock.close()
+    }
+  }
+  rmSync(lake, { recursive: true, force: true })
 }
 
 /**
