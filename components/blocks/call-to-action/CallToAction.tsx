@@ -5,7 +5,8 @@ import { Heading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './CallToAction.module.css'
 
-const PART_END = /(?<=[.!?,;:]) /
+/** Each part of a sentence, with the sign at its end. */
+const PARTS = /\S.*?(?=(?<=[.!?,;:]) |$)/gs
 
 type Props = SectionOf<'callToActionSection'> & OfferFacts
 
@@ -13,11 +14,12 @@ export function CallToAction({ heading, note, ...offer }: Props) {
   return (
     <section className={`stack ${toneOf(1)} ${styles.callToAction}`}>
       <Heading className={styles.heading}>
-        {heading?.split(PART_END).map((part) => (
-          <Fragment key={part}>
-            <span>{part}</span>{' '}
-          </Fragment>
-        ))}
+        {heading &&
+          Array.from(heading.matchAll(PARTS), ({ index, 0: part }) => (
+            <Fragment key={index}>
+              <span>{part}</span>{' '}
+            </Fragment>
+          ))}
       </Heading>
       <Offer {...offer} note={note} />
     </section>

@@ -66,6 +66,20 @@ test('sections of a course can be twice on a page, and every id is once', () => 
   expect(ids).toEqual([...new Set(ids)])
 })
 
+test('a call to action may say the same twice', () => {
+  const logged = jest.spyOn(console, 'error')
+  const heading = 'Start now, or never. Start now, or never.'
+  const { container } = show({ ...sampleOf('callToActionSection'), heading })
+  expect(screen.getByRole('heading')).toHaveTextContent(heading)
+  expect([...container.querySelectorAll('h2 > span')].map((part) => part.textContent)).toEqual([
+    'Start now,',
+    'or never.',
+    'Start now,',
+    'or never.',
+  ])
+  expect(logged).not.toHaveBeenCalled()
+})
+
 test('a module whose only lesson is the sample is not listed on its page, and no link lacks a slug', () => {
   const lessons = sampleOf('lessonsSection')
   const { rerender } = render(<Block site={site} isFirst section={lessons} />)
