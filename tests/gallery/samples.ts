@@ -63,7 +63,12 @@ export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
   const titles = ['Marketing', 'Sales', 'Finance', 'Leadership', 'A fifth']
   return [
     { _key: 'text', _type: 'policySection', ...collected },
-    { _key: 'picture', _type: 'pictureSection', image, caption: 'The class of last spring.' },
+    ...[null, 'Eight Files to Keep'].map(
+      (heading): Section => ({
+        ...{ _key: `picture-${heading}`, _type: 'pictureSection', heading, image },
+        caption: 'The class of last spring.',
+      }),
+    ),
     {
       ...{ _key: 'quote', _type: 'quoteSection', ...quote },
       ...{ more: [], logos: image && [{ key: 'logo', image }] },

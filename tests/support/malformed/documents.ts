@@ -127,7 +127,7 @@ export function wellFormed({ image, file }: Assets): Document[] {
       ...{ effectiveDate: '2026-01-31', seo: seo() },
       sections: [
         section('policySection', anchored('text')),
-        section('pictureSection', { image: picture(), caption: word() }),
+        section('pictureSection', { heading: word(), image: picture(), caption: word() }),
         section('quoteSection', {
           ...{ text: word(), name: word(), role: word(), url: 'https://b.example' },
           ...{ portrait: picture(), placeholder: false },
