@@ -23,7 +23,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
               <div className={styles.portrait}>
                 <CmsImage
                   image={portrait}
-                  sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 64px, 120px"
+                  sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 64px, 88px"
                   ratio={1}
                 />
               </div>
