@@ -8,14 +8,12 @@ type Props = {
   name: string
   /** In bytes. */
   size: number
-  image?: ReactNode
   children: ReactNode
 }
 
-export function FileCard({ title, name, size, image, children }: Props) {
+export function FileCard({ title, name, size, children }: Props) {
   return (
     <div className={`cluster no-print ${styles.file}`}>
-      {image && <div className={styles.preview}>{image}</div>}
       <div className={styles.words}>
         <StaffText className={styles.title}>{title}</StaffText>
         <p className={styles.facts}>{fileFacts(name, size)}</p>
