@@ -4,7 +4,7 @@ import styles from './FileCard.module.css'
 import { StaffText } from './StaffText.tsx'
 
 type Props = {
-  title: string
+  title?: string
   name: string
   /** In bytes. */
   size: number

@@ -1,5 +1,5 @@
 import type { SectionOf } from '#components/content/page.ts'
-import { fileFacts } from '#components/ui/FileCard.tsx'
+import { FileCard } from '#components/ui/FileCard.tsx'
 import { LessonLayout } from '#components/ui/LessonLayout.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, StaffText } from '#components/ui/StaffText.tsx'
@@ -34,7 +34,7 @@ function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>)
   return (
     <div className={`no-print ${styles.worksheet}`}>
       <div className={styles.sheet}>
-        <div className={styles.top}>
+        <div className={`cluster ${styles.top}`}>
           <Tiles as="mark" />
           <StaffText className={styles.title}>{title ?? name}</StaffText>
         </div>
@@ -46,13 +46,12 @@ function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>)
           ))}
         </ol>
       </div>
-      <div className={`cluster ${styles.file}`}>
-        <p>{fileFacts(name, size)}</p>
+      <FileCard name={name} size={size}>
         <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button button-quiet">
           Download
           <span className="visually-hidden"> {title}</span>
         </SafeLink>
-      </div>
+      </FileCard>
     </div>
   )
 }
