@@ -30,7 +30,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
             )}
             <div className={styles.words}>
               <Subheading className={styles.name}>{name}</Subheading>
-              <StaffText className={styles.role}>{role?.replace(' · ', '\n')}</StaffText>
+              <StaffText className={styles.role}>{role}</StaffText>
               <StaffText className={styles.background}>{background}</StaffText>
               {link?.label && link.href && (
                 <p className={styles.link}>
