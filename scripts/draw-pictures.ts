@@ -1,5 +1,5 @@
 // Draws the site's icon for phones, the seed's images (SVG to PNG) and worksheets (HTML to PDF) next to
-// their sources, and a thumbnail of a worksheet, with the site's fonts: `npm run pictures`, or `npm run pictures -- logo role-card`.
+// their sources, with the site's fonts: `npm run pictures`, or `npm run pictures -- logo role-card`.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
@@ -91,29 +91,6 @@ async function printWorksheets(browser: Browser) {
   }
 }
 
-const THUMBNAIL = 'customer-interview-sheet'
-
-/** A worksheet as a picture of its own, narrower than on paper, so that a phone shows readable words. */
-async function drawThumbnail(browser: Browser) {
-  const page = await browser.newPage({
-    viewport: { width: 440, height: 600 },
-    deviceScaleFactor: 2,
-  })
-  await page.goto(new URL(`files/${THUMBNAIL}.html`, seed).href)
-  await page.addStyleTag({
-    content: `${style} body { height: auto; padding: 28px } h1 { font-size: 32px } h2 { line-height: 1.2 } header { gap: 16px } header svg { width: 60px } .facts { display: none } ol > li { flex: none } .write { flex: none; height: 38px }`,
-  })
-  await page.evaluate(() => document.fonts.ready)
-  await saveDrawing(THUMBNAIL, await page.screenshot({ fullPage: true }))
-}
-
-async function saveDrawing(name: string, drawn: Buffer) {
-  const { size } = await sharp(drawn)
-    .png({ palette: true, quality: 90, effort: 10, dither: 0 })
-    .toFile(fileURLToPath(new URL(`pictures/${name}.png`, seed)))
-  console.log(`${name}.png: ${inKilobytes(size)}`)
-}
-
 /** The time of printing would change every file. The length must stay: the PDF contains byte offsets. */
 function withoutDates(pdf: Buffer) {
   const text = pdf.toString('latin1')
@@ -128,7 +105,6 @@ try {
   await drawAppleIcon()
   await drawPictures(browser)
   await printWorksheets(browser)
-  await drawThumbnail(browser)
 } finally {
   await browser.close()
 }

@@ -4,18 +4,16 @@ import styles from './FileCard.module.css'
 import { StaffText } from './StaffText.tsx'
 
 type Props = {
-  title: string
+  title?: string
   name: string
   /** In bytes. */
   size: number
-  image?: ReactNode
   children: ReactNode
 }
 
-export function FileCard({ title, name, size, image, children }: Props) {
+export function FileCard({ title, name, size, children }: Props) {
   return (
     <div className={`cluster no-print ${styles.file}`}>
-      {image && <div className={styles.preview}>{image}</div>}
       <div className={styles.words}>
         <StaffText className={styles.title}>{title}</StaffText>
         <p className={styles.facts}>{fileFacts(name, size)}</p>

@@ -11,7 +11,6 @@ const PLACES = {
   hero: { width: 1600, height: 1600, shapes: [{ title: 'Home page', aspectRatio: 1 }] },
   block: { width: 1600, height: 1200, shapes: [{ title: 'Beside the text', aspectRatio: 4 / 3 }] },
   wholeWidth: { width: 2400 },
-  sheet: { width: 720 },
   logo: { width: 512, height: 512, shapes: [{ title: 'Logo', aspectRatio: 1 }] },
   video: { width: 1600, height: 900, shapes: [{ title: 'Video', aspectRatio: 16 / 9 }] },
   portrait: { width: 400, height: 400, shapes: [{ title: 'Portrait', aspectRatio: 1 }] },

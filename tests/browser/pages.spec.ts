@@ -57,7 +57,7 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     const contact = page.locator('section', {
       has: page.getByRole('heading', { name: 'Contact Us' }),
     })
-    await expect(contact.getByRole('link', { name: email })).toHaveAttribute(
+    await expect(contact.getByRole('link').filter({ hasText: email })).toHaveAttribute(
       'href',
       `mailto:${email}`,
     )
@@ -106,6 +106,11 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     const lessons = page.getByRole('listitem').filter({ hasText: 'minutes' })
     await expect(lessons).toHaveCount(11)
     await expect(lessons.getByRole('link')).toHaveCount(0)
+    // An address does not fill the rest of a line: it begins the next one.
+    const address = page.getByRole('main').locator('[href^="mailto:"]')
+    const tops = await address.evaluate((link) => [...link.getClientRects()].map(({ y }) => y))
+    expect(tops.map((y) => y - (tops[0] ?? 0))).toEqual(tops.map(() => 0))
+    await expect(page.getByText('“What almost stopped you?”')).toBeVisible()
     const worksheet = page.getByRole('link', { name: 'Download Customer interview worksheet' })
     const file = await page.request.get((await worksheet.getAttribute('href')) ?? '')
     expect(file.headers()['content-disposition']).toContain('customer-interview-sheet.pdf')

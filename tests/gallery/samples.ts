@@ -117,7 +117,10 @@ export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
       ...{ _key: 'sample', _type: 'sampleSection', lessonId: 'first' },
       entries: [{ key: 'module', title: 'Marketing', summary: null }, ...entries.slice(1, 2)],
       body: [paragraph('Most advertising fails before it’s written.')],
-      worksheet: { title: 'Worksheet', name: 'Worksheet', size: 68_000, url: '/sheet.pdf', image },
+      worksheet: {
+        ...{ title: 'Worksheet', name: 'Worksheet', size: 68_000, url: '/sheet.pdf' },
+        questions: 'What did you try first?\nWhat almost stopped you?',
+      },
     },
     {
       ...{ _key: 'form', _type: 'formSection', heading: 'Write to Us', anchor: 'write' },

@@ -79,7 +79,7 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
       {isMessage && (
         <div className={`panel ${styles.card}`}>
           <StaffText className={styles.text}>{text}</StaffText>
-          <address dir="auto" className={`stack ${styles.address}`}>
+          <address dir="auto" className={styles.address}>
             <SafeLink href={emailHref(contactEmail)}>
               <Address>{contactEmail}</Address>
             </SafeLink>

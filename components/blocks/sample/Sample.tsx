@@ -1,9 +1,9 @@
 import type { SectionOf } from '#components/content/page.ts'
-import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { FileCard } from '#components/ui/FileCard.tsx'
 import { LessonLayout } from '#components/ui/LessonLayout.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { Heading } from '#components/ui/StaffText.tsx'
+import { Heading, StaffText } from '#components/ui/StaffText.tsx'
+import { Tiles } from '#components/ui/Tiles.tsx'
 import { modulesIn } from '../lessons/Lessons.tsx'
 import styles from './Sample.module.css'
 
@@ -28,19 +28,30 @@ export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sample
 }
 
 function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>) {
-  const { title, name, size, url, image } = worksheet ?? {}
+  const { title, name, size, url, questions } = worksheet ?? {}
   if (!name || !size || !url) return null
+  const lines = questions?.split('\n').filter((line) => line.trim()) ?? []
   return (
-    <FileCard
-      title={title ?? name}
-      name={name}
-      size={size}
-      image={image && <CmsImage image={image} sizes="(max-width: 768px) 90vw, 46vw" />}
-    >
-      <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button button-quiet">
-        Download
-        <span className="visually-hidden"> {title}</span>
-      </SafeLink>
-    </FileCard>
+    <div className={`no-print ${styles.worksheet}`}>
+      <div className={styles.sheet}>
+        <div className={`cluster ${styles.top}`}>
+          <Tiles as="mark" />
+          <StaffText className={styles.title}>{title ?? name}</StaffText>
+        </div>
+        <ol className={styles.questions}>
+          {lines.map((line) => (
+            <li dir="auto" key={line}>
+              {line}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <FileCard name={name} size={size}>
+        <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button button-quiet">
+          Download
+          <span className="visually-hidden"> {title}</span>
+        </SafeLink>
+      </FileCard>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { imageFragment, richTextFragment } from '../../../lib/content/fragments.ts'
+import { richTextFragment } from '../../../lib/content/fragments.ts'
 import { publicCourseFragment } from '../lessons/query.ts'
 
 export const sampleSectionFragment = `_type == "sampleSection" => {
@@ -9,7 +9,7 @@ export const sampleSectionFragment = `_type == "sampleSection" => {
     "name": asset->originalFilename,
     "size": asset->size,
     "url": asset->url,
-    "image": select(defined(image.asset) => image${imageFragment})
+    questions
   }),
   "entries": ${publicCourseFragment}
 }`

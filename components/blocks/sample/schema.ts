@@ -3,7 +3,6 @@ import { defineField } from 'sanity'
 import {
   defineSection,
   describeSection,
-  imageField,
   richTextField,
   textField,
 } from '../../../schemas/fields.ts'
@@ -38,13 +37,15 @@ export const sampleSection = defineSection({
       description: 'A file that everyone can download, without signing in. Optional.',
       fields: [
         textField('title', 'Title', {
-          description: 'Above the “Download” button, such as “Pricing worksheet.”',
+          description: 'At the top of the sheet, such as “Pricing worksheet.”',
           missing: 'Say what this file is.',
           max: 60,
         }),
-        imageField('image', 'Image', 'sheet', {
-          description: 'What the file looks like, above its title. {size} Optional.',
-          isOptional: true,
+        textField('questions', 'First questions', {
+          rows: 4,
+          description:
+            'Each in a line of its own. The page shows them as a sheet to write on, phones only the first two. Optional.',
+          max: 400,
         }),
       ],
     }),

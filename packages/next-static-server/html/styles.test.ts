@@ -32,7 +32,8 @@ test('rules without classes stay: elements, custom properties, fonts', () => {
 })
 
 test('classes in `:not()`, in lists and in values are not required', () => {
-  const css = '.a:not(.b){margin:0}.a:is(.b,.c){margin:0}.a:has(.b)>.a[href$=".c"]{margin:0}'
+  const css =
+    '.a:not(.b){margin:0}.a:is(.b,.c){margin:0}.a:has(.b)>.a[href$=".c"]{margin:0}.a:not(:has(>.b:not([hidden]))){margin:0}'
   expect(used(css, 'a')).toBe(css)
 })
 

@@ -73,8 +73,9 @@ function partOf(node: ChildNode): UsedText {
   return () => (text.endsWith('}') ? text : `${text};`)
 }
 
-/** The classes that a selector requires, without those in `:not(…)` and the like. */
-const classesIn = (selector: string) =>
-  [
-    ...selector.replace(/:[\w-]+\([^()]*\)|\[[^\]]*\]/g, '').matchAll(/\.(-?[_a-z][\w-]*)/gi),
-  ].flatMap(([, name]) => name ?? [])
+/** The classes that a selector requires, without those in `:not(…)` and the like, which can be nested. */
+function classesIn(selector: string): string[] {
+  const outer = selector.replace(/:[\w-]+\([^()]*\)|\[[^\]]*\]/g, '')
+  if (outer !== selector) return classesIn(outer)
+  return [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? [])
+}

@@ -153,7 +153,7 @@ export function wellFormed({ image, file }: Assets): Document[] {
         section('lessonsSection', { heading: word(), sample: reference('page-all') }),
         section('sampleSection', {
           ...{ lesson: reference('members.lesson-one'), body: richText() },
-          worksheet: { ...upload('file'), image: picture() },
+          worksheet: { ...upload('file'), questions: word() },
         }),
         section('teachersSection', { heading: word(), anchor: slug('teachers') }),
         section('formSection', {
