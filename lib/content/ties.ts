@@ -11,7 +11,7 @@ const IN_HEADLINE =
 const IN_COMPOUND = /(?<=(?<!\p{Letter})\p{Letter}{2,5}-)(?=\p{Letter}{2,5}(?!\p{Letter}))/gu
 
 /** Before the last word or two of a sentence. With text at 200 %, a phone has room for these letters in a line. */
-const AT_END = /(?<=.{20}(?<!\S)\S{1,8}) (?=\S.{0,8}$)/gu
+const AT_END = /(?<=.{40}(?<!\S)\S{1,8}) (?=\S.{0,8}$)/gu
 
 export const tieHeadline = (text: string | null | undefined) => text?.replace(IN_HEADLINE, '\u00a0')
 

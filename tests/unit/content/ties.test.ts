@@ -16,10 +16,10 @@ test.each([
 
 test.each([
   [
-    'who helps us, and how you stay in control of it.',
-    'who helps us, and how you stay in control~of~it.',
+    'what we do with it, who helps us, and how you stay in control of it.',
+    'what we do with it, who helps us, and how you stay in control~of~it.',
   ],
-  ['Until you sign out or close the tab', 'Until you sign out or close~the~tab'],
+  ['Until you sign out, or for one hour at most', 'Until you sign out, or for one hour at most'],
   ['What the law requires, by jurisdiction.', 'What the law requires, by jurisdiction.'],
   ['Session storage', 'Session storage'],
   ['First-party, sign-in and step-by-step', 'First-|party, sign-|in and step-|by-|step'],
