@@ -1,6 +1,7 @@
 import type { Page } from '#components/content/page.ts'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
+import { tieWords } from '#lib/content/ties.ts'
 import { dateInWords } from '#schemas/values/dates.ts'
 import styles from './PageHeader.module.css'
 
@@ -18,7 +19,7 @@ export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
       </div>
       {(intro || effective) && (
         <div className={`stack ${styles.about}`}>
-          <StaffText className={styles.intro}>{intro}</StaffText>
+          <StaffText className={styles.intro}>{intro && tieWords(intro)}</StaffText>
           {effectiveDate && effective && (
             <p className="small-print">
               Effective{' '}

@@ -17,9 +17,7 @@ export function NotFound({ hasCourse }: { hasCourse: boolean }) {
           See the course
         </a>
       )}
-      <a href="/#faq" className="button button-quiet">
-        Read the FAQ
-      </a>
+      <a href="/#faq">Read the FAQ</a>
     </Notice>
   )
 }

@@ -21,13 +21,13 @@ export function Notice({ heading, text, className = '', children, ...attributes 
 
 function LoosePieces() {
   return (
-    <svg className={styles.pieces} viewBox="8 56 496 240" aria-hidden="true">
-      <path d="M70 296A210 210 0 0 1 490 296Z" fill="var(--sand)" />
+    <svg className={styles.pieces} viewBox="8 56 456 240" aria-hidden="true">
+      <path d="M26 296A210 210 0 0 1 446 296Z" fill="var(--sand)" />
       <path data-piece="marketing" d="M8 296A120 120 0 0 1 128 176V296Z" fill="var(--coral)" />
       <path data-piece="finance" d="M152 176H272V296H152Z" fill="var(--green)" />
       <path data-piece="sales" d="m176 56 118 20A120 120 0 0 1 156 174Z" fill="var(--sun)" />
-      <path data-piece="leadership" d="M504 296H336L420 212Z" fill="var(--blue)" />
-      <path d="M8 294H504V298H8Z" fill="var(--ink)" />
+      <path data-piece="leadership" d="M464 296H296L380 212Z" fill="var(--blue)" />
+      <path d="M8 294H464V298H8Z" fill="var(--ink)" />
     </svg>
   )
 }

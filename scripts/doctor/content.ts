@@ -52,7 +52,7 @@ function unused({ body }: ServiceResponse, { env }: Services) {
   if (Number(at(body, 'result', 'uploads')) > 0) return []
   const isSessionSet = env.idTokenSync?.url === `${env.siteUrl}/api/session`
   const off = [
-    ...(env.idTokenSync ? [] : ['id-token-synced:…']),
+    ...(env.idTokenSync ? [] : ['id-token-synced:*']),
     ...(isSessionSet ? [] : ['member-session']),
   ]
   return off.filter((name) => listAt(body, 'result', 'names').includes(name))

@@ -57,7 +57,8 @@ export const brokenWords = (page: Page) =>
 
 /** Visible characters without a glyph in the site’s fonts. Each system draws them in another width. */
 export async function strangeCharacters(page: Page) {
-  const known = new Set(`${LATIN}${EXTENDED}\n\t`)
+  // The last one, a word joiner, has no width.
+  const known = new Set(`${LATIN}${EXTENDED}\n\t\u2060`)
   const text = await page.locator('body').innerText()
   return [...new Set(text)].filter((character) => !known.has(character))
 }

@@ -118,5 +118,5 @@ async function wordsOf(page: Page) {
 }
 
 function squeeze(text: string) {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 }

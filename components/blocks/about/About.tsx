@@ -3,7 +3,7 @@ import type { Home, Teacher } from '#components/content/home.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
-import { tieShortWords } from '#lib/content/headline.ts'
+import { tieHeadline } from '#lib/content/ties.ts'
 import styles from './About.module.css'
 
 type Props = NonNullable<Home['about']> & { teachers: Teacher[] }
@@ -13,7 +13,7 @@ export function About({ heading, body, image, teachers }: Props) {
   if (!heading && body.length === 0 && !image?.assetId) return null
   return (
     <section className={`grid ${styles.about}`}>
-      <Heading className={`display ${styles.heading}`}>{tieShortWords(heading)}</Heading>
+      <Heading className={`display ${styles.heading}`}>{tieHeadline(heading)}</Heading>
       {teachers.some(({ name }) => name) && (
         <div className={styles.teachers}>
           <Teachers teachers={teachers} />

@@ -1,12 +1,13 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { RichText } from '#components/ui/RichText.tsx'
+import { tieBlock, tieWords } from '#lib/content/ties.ts'
 import { TextSection } from '../text/TextSection.tsx'
 import styles from './CookieTable.module.css'
 
 export function Cookies({ heading, anchor, body, cookies }: SectionOf<'cookieListSection'>) {
   return (
     <TextSection heading={heading} anchor={anchor}>
-      <RichText blocks={body} />
+      <RichText blocks={body.map(tieBlock)} />
       <CookieTable cookies={cookies} />
     </TextSection>
   )
@@ -38,11 +39,13 @@ function CookieTable({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'
           .map((cookie) => (
             <tr key={cookie.key}>
               <th scope="row">
-                <code>{cookie.name}</code>
+                <code>
+                  {cookie.name?.split(/(?<=:)(?=\w)/).flatMap((part) => [<wbr key={part} />, part])}
+                </code>
               </th>
               {COLUMNS.map(([field, title]) => (
                 <td dir="auto" key={field} data-label={title}>
-                  {cookie[field] && <span>{cookie[field]}</span>}
+                  {cookie[field] && <span>{tieWords(cookie[field])}</span>}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import type { Home } from '#components/content/home.ts'
 import { Heading } from '#components/ui/StaffText.tsx'
-import { tieShortWords } from '#lib/content/headline.ts'
+import { tieHeadline } from '#lib/content/ties.ts'
 import styles from './Faq.module.css'
 import { FaqRows } from './FaqRows.tsx'
 
@@ -8,7 +8,7 @@ export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null
   return (
     <section id="faq" className={`grid panel ${styles.faq}`}>
-      <Heading className={styles.heading}>{tieShortWords(heading)}</Heading>
+      <Heading className={styles.heading}>{tieHeadline(heading)}</Heading>
       <div className={styles.rows}>
         <FaqRows rows={rows} openKey={openKey} anchor="faq" />
       </div>

@@ -5,7 +5,7 @@ import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
-import { tieShortWords } from '#lib/content/headline.ts'
+import { tieHeadline } from '#lib/content/ties.ts'
 import styles from './Hero.module.css'
 
 const sizes = `${sharpPhone}, (max-width: 768px) 95vw, (min-width: 1920px) 768px, 50vw`
@@ -21,7 +21,7 @@ export function Hero(props: Props) {
     <section className="grid">
       <div className={`stack ${styles.pitch}`}>
         <div className={styles.headline}>
-          <h1 dir="auto">{tieShortWords(heading)}</h1>
+          <h1 dir="auto">{tieHeadline(heading)}</h1>
         </div>
         <StaffText className={styles.text}>{text}</StaffText>
         <div className={`stack ${styles.action}`}>

@@ -32,6 +32,11 @@ export function isSameText(one: Element, other: Element | null) {
   return other !== null && plainHtml(one) === plainHtml(other)
 }
 
-/** HTML without attributes, marks and the comments that React puts between texts. */
+/** HTML without attributes, marks, ties (lib/content/ties.ts) and the comments that React puts between texts. */
 const plainHtml = ({ innerHTML }: Element) =>
-  vercelStegaClean(innerHTML.replace(/<!--.*?-->/g, '').replace(/<(\w+)[^>]*>/g, '<$1>'))
+  vercelStegaClean(
+    innerHTML
+      .replace(/<!--.*?-->|\u2060/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replace(/<(\w+)[^>]*>/g, '<$1>'),
+  )

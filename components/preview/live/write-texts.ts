@@ -13,12 +13,12 @@ export function writeTexts(open: OpenDocument, values: Values) {
     const value = found === null ? '' : found
     if (typeof value !== 'string' || (value === '' && isHint(text.data))) continue
     const marked = insertValues(value, (name) => values[name] ?? '') + field.mark
-    if (withPlainSpaces(text.data) !== withPlainSpaces(marked)) text.data = marked
+    if (withoutTies(text.data) !== withoutTies(marked)) text.data = marked
   }
 }
 
-/** Headlines contain no-break spaces (lib/content/headline.ts). */
-const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
+/** Without what ties words (lib/content/ties.ts). */
+const withoutTies = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
 const PRICE = 'price.total'
 

@@ -3,7 +3,7 @@ import { createEditUrl } from '@sanity/client/csm'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { vercelStegaCombine } from '@vercel/stega'
 import { writePrice, writeTexts } from '#components/preview/live/write-texts.ts'
-import { tieShortWords } from '#lib/content/headline.ts'
+import { tieHeadline, tieWords } from '#lib/content/ties.ts'
 
 // jsdom lacks these.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
@@ -43,19 +43,20 @@ describe('the price', () => {
   })
 })
 
-const heading = 'Everything your business runs on, in one course'
+const heading = 'Everything your business runs on, from sign-in to bookkeeping'
 const home = (heading: string) => ({ _id: 'drafts.homePage', hero: { heading } })
 
-test('a headline keeps its mark and its no-break spaces', () => {
+test('a text keeps its mark and what ties its words', () => {
   const id = 'drafts.homePage'
   const href = createEditUrl({ baseUrl, id, type: 'homePage', path: 'hero.heading' })
   const marked = vercelStegaCombine(heading, { origin: 'sanity.io', href })
-  document.body.innerHTML = `<h1>${tieShortWords(marked)}</h1>`
+  const tie = (words: string) => `${tieHeadline(tieWords(words))}`
+  document.body.innerHTML = `<h1>${tie(marked)}</h1>`
   const text = document.querySelector('h1')?.firstChild
   const before = text?.textContent
-  const mark = before?.slice(heading.length)
-  expect(before?.slice(0, heading.length)).toBe(tieShortWords(heading))
-  expect(before).toContain('runs\u00a0on')
+  const mark = before?.slice(tie(heading).length)
+  expect(before).toBe(`${tie(heading)}${mark}`)
+  expect(before).toMatch(/runs\u00a0on.*sign-\u2060in/)
   expect(mark).not.toBe('')
   writeTexts(home(heading), {})
   expect(text?.textContent).toBe(before)
