@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import type { CSSProperties } from 'react'
 import { CourseRow, CourseModule as ModuleLayout } from '#components/ui/CourseModule.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Arrow } from '#components/ui/Symbols.tsx'
@@ -77,7 +78,8 @@ function ModuleLessons({ module, index, isDone }: ModuleProps) {
               // Hundreds of rows would send hundreds of requests.
               <Link href={lessonPath(lesson.id)} prefetch={false}>
                 <span>{lesson.title}</span>
-                {isTicked && <span className="visually-hidden"> (done)</span>} <Arrow />
+                {isTicked && <span className="visually-hidden"> (done)</span>}
+                <Arrow />
               </Link>
             }
           />
@@ -136,6 +138,7 @@ type Lessons = Record<'lessons' | 'left', LessonSummary[]>
 export function ProgressBar({ lessons, left }: Lessons) {
   const all = lessons.length
   const minutes = left.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+  const style: CSSProperties & { '--lessons': number } = { '--lessons': all }
   return (
     <div className={styles.progress}>
       <p id="progress">
@@ -145,6 +148,7 @@ export function ProgressBar({ lessons, left }: Lessons) {
       </p>
       <progress
         className={styles.bar}
+        style={style}
         aria-labelledby="progress"
         value={all - left.length}
         max={all}
