@@ -1,7 +1,6 @@
 'use client'
 
 import Link from 'next/link'
-import type { CSSProperties } from 'react'
 import { CourseRow, CourseModule as ModuleLayout } from '#components/ui/CourseModule.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Arrow } from '#components/ui/Symbols.tsx'
@@ -138,7 +137,6 @@ type Lessons = Record<'lessons' | 'left', LessonSummary[]>
 export function ProgressBar({ lessons, left }: Lessons) {
   const all = lessons.length
   const minutes = left.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
-  const style: CSSProperties & { '--lessons': number } = { '--lessons': all }
   return (
     <div className={styles.progress}>
       <p id="progress">
@@ -148,7 +146,7 @@ export function ProgressBar({ lessons, left }: Lessons) {
       </p>
       <progress
         className={styles.bar}
-        style={style}
+        style={{ maskSize: `calc((100% + 0.25rem) / ${all})` }}
         aria-labelledby="progress"
         value={all - left.length}
         max={all}
