@@ -51,8 +51,8 @@ export function MemberBar({ children }: { children: ReactNode }) {
   return (
     <div className={`wrap ${styles.bar}`}>
       <p className={styles.text}>{children}</p>
-      <Billing className={styles.billing} />
-      <SignOut className={styles.signOut} />
+      <Billing className={styles.link} />
+      <SignOut className={styles.link} />
     </div>
   )
 }
@@ -69,10 +69,10 @@ export function Billing({ className }: { className: string | undefined }) {
   )
 }
 
-export function SignOut({ className = '' }) {
+export function SignOut({ className = 'button button-quiet' }) {
   const { signOut } = useMember()
   return (
-    <button type="button" className={`button button-quiet ${className}`} onClick={signOut}>
+    <button type="button" className={className} onClick={signOut}>
       Sign out
     </button>
   )

@@ -9,6 +9,7 @@ import { DownloadButton } from '../shared/DownloadButton.tsx'
 import { useProgress } from '../shared/progress.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 import { Tick } from '../shared/Tick.tsx'
+import beside from './Beside.module.css'
 import styles from './LessonView.module.css'
 import { ModuleLessons } from './ModuleLessons.tsx'
 import { Neighbors } from './Neighbors.tsx'
@@ -36,8 +37,8 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
 function LessonFiles({ files }: { files: LessonFile[] }) {
   if (files.length === 0) return null
   return (
-    <section className="no-print" aria-labelledby="files">
-      <h2 id="files" className={styles.heading}>
+    <section className={`no-print ${beside.part}`} aria-labelledby="files">
+      <h2 id="files" className={beside.heading}>
         {files.length === 1 ? 'File to download' : `${files.length} files to download`}
       </h2>
       <ul className={styles.files}>

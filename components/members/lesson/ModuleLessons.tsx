@@ -3,6 +3,7 @@ import type { Lesson } from '#lib/members/course-shape.ts'
 import { lessonPath } from '#schemas/member-paths.ts'
 import { useProgress } from '../shared/progress.ts'
 import { Tick } from '../shared/Tick.tsx'
+import beside from './Beside.module.css'
 import styles from './ModuleLessons.module.css'
 
 type Props = { module: Lesson['module']; current: string }
@@ -12,8 +13,8 @@ export function ModuleLessons({ module, current }: Props) {
   const { isDone } = useProgress()
   if (module.lessons.length < 2) return null
   return (
-    <nav aria-label="This module" className={styles.module}>
-      <h2 dir="auto" className={styles.heading}>
+    <nav aria-label="This module" className={`${styles.module} ${beside.part}`}>
+      <h2 dir="auto" className={beside.heading}>
         <span>{`Module ${module.index + 1}: `}</span>
         <span className={styles.title}>{module.title}</span>
       </h2>

@@ -32,7 +32,7 @@ function OverviewOpening() {
       <div className={overview.words}>
         <h1 className="display">Your course</h1>
         <Early as="p" from="welcome" className={`${overview.welcome} ${styles.paragraph}`} />
-        <div className={styles.progress}>
+        <div className={`${overview.progress} ${styles.progress}`}>
           <div />
           <div />
         </div>

@@ -77,7 +77,8 @@ function ModuleLessons({ module, index, isDone }: ModuleProps) {
               // Hundreds of rows would send hundreds of requests.
               <Link href={lessonPath(lesson.id)} prefetch={false}>
                 <span>{lesson.title}</span>
-                {isTicked && <span className="visually-hidden"> (done)</span>} <Arrow />
+                {isTicked && <span className="visually-hidden"> (done)</span>}
+                <Arrow />
               </Link>
             }
           />
@@ -145,6 +146,7 @@ export function ProgressBar({ lessons, left }: Lessons) {
       </p>
       <progress
         className={styles.bar}
+        style={{ maskSize: `calc((100% + 0.25rem) / ${all})` }}
         aria-labelledby="progress"
         value={all - left.length}
         max={all}

@@ -9,6 +9,7 @@ import { emailHref } from '#schemas/validation/href.ts'
 import { formatDollars } from '#schemas/values/money.ts'
 import { DownloadButton } from '../shared/DownloadButton.tsx'
 import { useMember } from '../shared/member.ts'
+import link from '../shared/TextButton.module.css'
 import { hoursOf, monthOf, weekdayOf } from '../shared/words.ts'
 import styles from './Workshops.module.css'
 
@@ -63,7 +64,12 @@ function WorkshopRow(props: Workshop & { isNext: boolean }) {
           </SafeLink>
         )}
         {start && (
-          <DownloadButton path={calendarUrl(id)} name={`${title}.ics`} label="Add to calendar">
+          <DownloadButton
+            path={calendarUrl(id)}
+            name={`${title}.ics`}
+            label="Add to calendar"
+            className={link.text}
+          >
             {title}
           </DownloadButton>
         )}

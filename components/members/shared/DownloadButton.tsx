@@ -8,11 +8,13 @@ type Props = {
   path: string
   name: string
   label: string
+  className?: string | undefined
   /** The purpose of the button, for screen readers. */
   children: string
 }
 
-export function DownloadButton({ path, name, label, children }: Props) {
+export function DownloadButton(props: Props) {
+  const { path, name, label, className = 'button button-quiet', children } = props
   const { download } = useMember()
   const { state, attempt } = useAttempt(`The download of ${name} failed`)
   const failed = state.is === 'failed'
@@ -24,7 +26,7 @@ export function DownloadButton({ path, name, label, children }: Props) {
       </p>
       <button
         type="button"
-        className="button button-quiet"
+        className={className}
         aria-disabled={state.is === 'busy'}
         onClick={() => attempt('Downloading…', () => download(path, name).then(() => label))}
       >

@@ -18,17 +18,15 @@ export function MembersLayout({ isDoorOpen = false, lost, children }: Props) {
     <div className={`wrap ${styles.layout}`}>
       <svg
         className={`course-gate ${styles.picture}`}
-        viewBox="0 0 600 750"
+        viewBox="60 0 480 790"
         preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"
       >
-        <g>
-          <path d="M-900 0H1500V750H-900Z" fill="var(--blue)" />
-          <path d="M-900 690H1500V760H-900Z" fill="var(--green)" />
-          <path d="M116 690V230a184 184 0 0 1 368 0v460Z" fill="var(--ink)" />
-          <path d="M140 690V230a160 160 0 0 1 320 0v460Z" fill="var(--sun)" />
-          {isDoorOpen ? openDoor : closedDoor}
-        </g>
+        <path d="M-900 0H1500V690H-900Z" fill="var(--blue)" />
+        <path d="M-900 690H1500V790H-900Z" fill="var(--green)" />
+        <path d="M116 690V230a184 184 0 0 1 368 0v460Z" fill="var(--ink)" />
+        <path d="M140 690V230a160 160 0 0 1 320 0v460Z" fill="var(--sun)" />
+        {isDoorOpen ? openDoor : closedDoor}
       </svg>
       <div className={styles.panel}>
         {children}
@@ -46,7 +44,7 @@ export function MembersLayout({ isDoorOpen = false, lost, children }: Props) {
 
 const closedDoor = (
   <>
-    <path d="M404 680H460V690L577 760H404Z" fill="var(--sun)" />
+    <path d="M404 680H460V690L540 790H404Z" fill="var(--sun)" />
     <path d="M140 690V230a132 160 0 0 1 264 0v492Z" fill="var(--sand)" />
     <path d="M140 690V230a122 160 0 0 1 244 0v489.6Z" fill="var(--paper)" />
     <g transform="translate(186 118) scale(0.76 0.82)">
@@ -60,7 +58,7 @@ const closedDoor = (
 /** With three steps and a letter. */
 const openDoor = (
   <>
-    <path d="M140 680H460V690L577 760H98Z" fill="var(--sun)" />
+    <path d="M140 680H460V690L540 790H82Z" fill="var(--sun)" />
     <path d="M140 690V230C140 132 128 74 108 74S64 140 64 224V748Z" fill="var(--sand)" />
     <path d="M128 697V232C128 140 118 84 104 84S64 140 64 224V748Z" fill="var(--paper)" />
     <circle cx="82" cy="452" r="9" fill="var(--ink)" />
