@@ -2,6 +2,9 @@ import { DatabaseIcon } from '@sanity/icons/Database'
 import { defineField, defineType } from 'sanity'
 import { textField, uniqueAmongDocuments } from '../fields.ts'
 
+const NEEDS_CONSENT =
+  'This type requires the visitor’s consent, which this site doesn’t ask for. Store nothing of this type until it does.'
+
 export const cookie = defineType({
   name: 'cookie',
   title: 'Cookie',
@@ -34,8 +37,7 @@ export const cookie = defineType({
       name: 'kind',
       title: 'Type',
       type: 'string',
-      description:
-        'Every type except “exempt” requires the visitor’s consent, which this site doesn’t ask for yet.',
+      description: 'Every type except “exempt” requires the visitor’s consent.',
       options: {
         layout: 'radio',
         list: [
@@ -46,7 +48,10 @@ export const cookie = defineType({
         ],
       },
       initialValue: 'exempt',
-      validation: (rule) => rule.required().error('Choose the type.'),
+      validation: (rule) => [
+        rule.required().error('Choose the type.'),
+        rule.custom((kind) => !kind || kind === 'exempt' || NEEDS_CONSENT).warning(),
+      ],
     }),
     textField('owner', 'Owner', {
       description: 'Who sets it and can read it: this site, or the name of another company.',

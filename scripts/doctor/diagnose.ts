@@ -107,7 +107,8 @@ async function findingOf(group: Group, one: Check, services: Services): Promise<
     return finding(result, sentence)
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error
-    const sentence = `${reasonOf(error)}. Start it, or let this machine reach it.`
+    const what = group.isLocal(services) ? 'Start it.' : 'Let this machine reach it.'
+    const sentence = `${reasonOf(error)}. ${what}`
     return {
       ...finding(one.fatal ? 'fatal' : 'warning', sentence),
       unreachable: error.host,

@@ -290,6 +290,7 @@ const warned: Record<string, [path: string, value: unknown, warning: RegExp][]> 
     [picture, replaced(), /alt: This describes the image that was here before/],
   ],
   siteSettings: [['logo', sized('600x300-png'), /600 × 300 pixels.*at least 512 × 512 pixels/]],
+  'cookie-bearer-token': [['kind', 'preference', /This type requires the visitor’s consent/]],
   'faq-payment': [['answer', block('Pay $1,499 at once.'), /This says \$1,499,/]],
   'faq-refunds': [
     ['answer', block('You have two weeks for a refund.'), /says “two weeks”/],

@@ -571,7 +571,7 @@ test('if responses stop in the middle, the doctor ends within 20 s and names eac
   spy.mockRestore()
   expect(limits.reduce((sum, limit) => sum + limit)).toBeLessThanOrEqual(20_000)
   const unreachable = findings.filter(({ sentence }) =>
-    sentence?.includes('let this machine reach'),
+    sentence?.includes('Let this machine reach'),
   )
   expect(unreachable.map(({ id }) => id)).toEqual(['S1', 'S11', 'F1', 'F4', 'F11', 'H1', 'H9'])
 })
