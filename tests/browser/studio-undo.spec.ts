@@ -1,7 +1,5 @@
 import { expect, field, lake, open, test } from './studio.ts'
 
-const _questionOf = (id: string) => lake.fetch<string>('*[_id == $id][0].question', { id })
-
 const textIn = (id: string) =>
   lake.fetch<object>('*[_id == $id][0]{"text": pt::text(answer)}', { id })
 
