@@ -118,17 +118,6 @@ test('an offer shows the regular price, crossed out, and the price now', () => {
 const script = 'javascript:alert(1)'
 const bought = { price: site.price, refund: null, taxNote: site.taxNote, note: null }
 
-test('an offer has a link for each way to pay, and the note about taxes', () => {
-  render(<Offer {...bought} checkout={site.checkout} />)
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Buy course now!',
-    'Pay $450 today, $1,050 in 30 days',
-  ])
-  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('rel', 'payment')
-  expect(screen.getByText('$1,500')).toBeVisible()
-  expect(screen.getByText('Plus any sales tax.')).toBeVisible()
-})
-
 test.each([
   ['its address', { ...site.checkout, instalmentsHref: null }, site.price],
   ['two amounts', site.checkout, { ...site.price, instalments: [450] }],
