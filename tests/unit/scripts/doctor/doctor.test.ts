@@ -40,6 +40,8 @@ const sends = (request: string, body: unknown) => responds(request, { body })
 const status = (request: string, code: number) => responds(request, { status: code })
 const refuses = (request: string, code: number, message = '') =>
   responds(request, { status: code, body: { error: { message } } })
+const refusesLookup = (code: number, message?: string) =>
+  refuses('/v1/accounts:lookup', code, message)
 const change =
   (fields: Partial<World>): Change =>
   (world) =>
@@ -72,17 +74,19 @@ const soldFor = (prices: Record<string, object>) => sold({}, {}, prices)
 const trial = (trial_period_days: number | null) =>
   sold({}, { subscription_data: { trial_period_days } })
 const mayNotRead = (...lists: string[]) => all(...lists.map((list) => status(`/${list}`, 403)))
-const linesOf = (...names: string[]) => ({
+const sells = (priceId: string, fields: object = {}) => ({
   line_items: {
     data: paymentLinks()
       .flatMap(({ line_items }) => line_items.data)
-      .filter(({ price }) => names.includes(String(Reflect.get(price, 'id')))),
+      .filter(({ price }) => Reflect.get(price, 'id') === priceId)
+      .map((one) => ({ ...one, ...fields })),
   },
 })
 const setSettings =
   (fields: object): Change =>
   ({ documents }) =>
     Object.assign(documents.find(({ _id }) => _id === 'siteSettings') ?? {}, fields)
+const checkoutAt = (checkoutUrl: string) => paid(setSettings({ checkoutUrl }))
 const withoutInstalments = setSettings({ instalmentsUrl: null })
 const ends = (changed: object) =>
   paid(sends('/webhook_endpoints', { data: [{ ...endpoint(), ...changed }] }))
@@ -174,14 +178,10 @@ const fatal: Row[] = [
     'www.course.test is not an',
     sends('/v1/projects', { projectId: '77', authorizedDomains: ['localhost'] }),
   ],
-  ['F2', 'so nobody can sign in. Turn enforcement off', refuses('/v1/accounts:lookup', 401)],
+  ['F2', 'so nobody can sign in. Turn enforcement off', refusesLookup(401)],
   ['F1', 'Firebase refuses the key for this site', refuses('/v1/projects', 403)],
-  ['F2', 'The restrictions of FIREBASE_API_KEY', refuses('/v1/accounts:lookup', 403)],
-  [
-    'F2',
-    'The project has no Authentication',
-    refuses('/v1/accounts:lookup', 400, 'CONFIGURATION_NOT_FOUND'),
-  ],
+  ['F2', 'The restrictions of FIREBASE_API_KEY', refusesLookup(403)],
+  ['F2', 'The project has no Authentication', refusesLookup(400, 'CONFIGURATION_NOT_FOUND')],
   [
     'F4',
     'The key’s restrictions exclude the',
@@ -288,27 +288,9 @@ const fatal: Row[] = [
   [
     'P5',
     'two sells more than one',
-    sold(
-      {},
-      {
-        line_items: {
-          data: linesOf('price_first').line_items.data.map((one) => ({
-            ...one,
-            adjustable_quantity: { enabled: true },
-          })),
-        },
-      },
-    ),
+    sold({}, sells('price_first', { adjustable_quantity: { enabled: true } })),
   ],
-  [
-    'P5',
-    'full?locale=en sells more than one',
-    sold({
-      line_items: {
-        data: linesOf('price_full').line_items.data.map((one) => ({ ...one, quantity: 5 })),
-      },
-    }),
-  ],
+  ['P5', 'full?locale=en sells more than one', sold(sells('price_full', { quantity: 5 }))],
   [
     'P5',
     'does not lead buyers to the welcome page',
@@ -318,20 +300,16 @@ const fatal: Row[] = [
   [
     'P10',
     'https://buy.stripe.com/test_1 is a test link',
-    paid(setSettings({ checkoutUrl: 'https://buy.stripe.com/test_1' })),
+    checkoutAt('https://buy.stripe.com/test_1'),
   ],
   ['P10', 'full?locale=en is a test link', sold({ livemode: false })],
   [
     'P10',
     'https://pay.course.test/buy is no payment link',
-    paid(setSettings({ checkoutUrl: 'https://pay.course.test/buy' })),
+    checkoutAt('https://pay.course.test/buy'),
   ],
   ['P10', 'two is switched off', sold({}, { active: false })],
-  [
-    'P10',
-    'are the same payment link',
-    paid(setSettings({ checkoutUrl: 'https://buy.stripe.com/two' })),
-  ],
+  ['P10', 'are the same payment link', checkoutAt('https://buy.stripe.com/two')],
   ['P11', 'sells price_old, which is not', soldFor({ full: { id: 'price_old' } })],
   ['P11', 'two sells an archived price', soldFor({ second: { active: false } })],
   ['P11', 'charges in another currency', soldFor({ full: { currency: 'eur' } })],
@@ -342,7 +320,7 @@ const fatal: Row[] = [
     'does not charge $1200,',
     paid(setSettings({ offer: { total: 1200, instalments: [400, 800] } })),
   ],
-  ['P12', 'does not sell the first one once', sold({}, linesOf('price_second'))],
+  ['P12', 'does not sell the first one once', sold({}, sells('price_second'))],
   ['P12', 'two, the checkout address for inst', soldFor({ second: { type: 'one_time' } })],
   [
     'P12',
@@ -418,11 +396,7 @@ const warnings: Row[] = [
   ['C3', 'lists member-session, which', settings({ ID_TOKEN_SYNC_URL: '' })],
   ['C5', 'say that access opens by itself', setSettings({ automaticAccess: true })],
   ['C5', 'say that you add members by hand', paid(setSettings({ automaticAccess: false }))],
-  [
-    'F3',
-    'Any site can use FIREBASE_API_KEY',
-    refuses('/v1/accounts:lookup', 400, 'INVALID_ID_TOKEN'),
-  ],
+  ['F3', 'Any site can use FIREBASE_API_KEY', refusesLookup(400, 'INVALID_ID_TOKEN')],
   ['F5', 'Firebase tells anyone which', sends(':createAuthUri', { registered: false })],
   ['F6', 'Without the claim, it opens nothing', paid(refuses(':signUp', 400, 'WEAK_PASSWORD'))],
   [
