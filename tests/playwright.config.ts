@@ -3,8 +3,7 @@ import { defaults } from '#emulators/defaults.ts'
 import { launchOptions, sharedProcess } from './support/chromium.ts'
 
 /** Builds, and servers with settings for hosted services; each has a content lake of its own. */
-const hosted =
-  /\/build\/(build|deploy|gallery|malformed|members|publishing|release|restore)\.spec\.ts/
+const hosted = /\/build\/(build|deploy|gallery|members|publishing|release|restore)\.spec\.ts/
 
 /** Public pages, the members’ area, and the files of the demo's build, before tests publish. */
 const reading = /\/(browser\/.+|build\/output)\.spec\.ts/

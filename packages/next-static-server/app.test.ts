@@ -67,8 +67,11 @@ test.each([
   ['a copy, by its strong ETag', (etag: string) => etag.replace('W/', ''), 304],
   ['several copies', (etag: string) => `"other", ${etag}`, 304],
   ['a copy of another version', () => 'W/"other"', 200],
-])('a client that has %s', async (_, known, status) => {
-  const etag = String((await request('/')).headers.etag)
-  const { statusCode } = await request('/', { headers: { 'if-none-match': known(etag) } })
+])('a client that has %s gets the policy of this version', async (_, known, status) => {
+  const { headers: first } = await request('/')
+  const copy = { 'if-none-match': known(String(first.etag)) }
+  const { statusCode, headers } = await request('/', { headers: copy })
   expect(statusCode).toBe(status)
+  for (const name of ['etag', 'content-security-policy', 'cache-control'])
+    expect(headers[name]).toBe(first[name])
 })

@@ -39,14 +39,11 @@ function Values({ onChoose }: { onChoose: (name: string) => void }) {
 
 /** Writes as a person does, so that the form, and its undo, treat it as typed. */
 function insert(fieldId: string, token: string) {
-  const field = inputOf(fieldId)
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
-  const { selectionStart, selectionEnd, value } = field
-  const end = value.length
-  field.setRangeText(token, selectionStart ?? end, selectionEnd ?? end, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
   // After the menu has closed, which gives the focus back to its button.
-  requestAnimationFrame(() => field.focus())
+  requestAnimationFrame(() => {
+    inputOf(fieldId)?.focus()
+    document.execCommand('insertText', false, token)
+  })
 }
 
 /** The site settings as staff see them, drafts included; they follow every change. */

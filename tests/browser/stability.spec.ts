@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { defaults } from '#emulators/defaults.ts'
 import { expect, test } from './fixtures.ts'
 import { layoutShift, OURS, typeOf } from './looks.ts'
 
@@ -48,39 +47,3 @@ async function loadWithLateFonts(page: Page, screen: string) {
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   await page.unrouteAll()
 }
-
-/** The latency in milliseconds and the bytes per second of a phone, and of a faster line. */
-const LINES = [
-  [150, 1_600_000 / 8],
-  [40, 10_000_000 / 8],
-] as const
-
-for (const [latency, throughput] of LINES)
-  test(`a first visit with ${latency} ms of latency shows the display face, also on the 404 page @long`, async ({
-    browser,
-  }) => {
-    for (const path of ['/', '/no-such-page']) {
-      const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: throughput,
-        uploadThroughput: throughput,
-      })
-      await page.goto(`${defaults.SITE_URL}${path}`)
-      // A font that takes more than three seconds is not shown before the next page.
-      await expect.poll(() => typeOf(page, 'h1')).toMatch(OURS)
-      const fonts = await page.evaluate(() =>
-        performance.getEntriesByType('resource').flatMap((entry) => {
-          if (!(entry instanceof PerformanceResourceTiming)) return []
-          const { name, initiatorType, responseEnd } = entry
-          return name.endsWith('.woff2') ? { initiatorType, isInTime: responseEnd < 3_000 } : []
-        }),
-      )
-      const preloaded = { initiatorType: 'link', isInTime: true }
-      expect(fonts).toEqual([preloaded, preloaded])
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-      await page.close()
-    }
-  })

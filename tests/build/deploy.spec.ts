@@ -11,7 +11,6 @@ import { expect, test } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { end } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
-import { parseCounts } from '#lib/stats/counts.ts'
 import { statsShape } from '#lib/stats/stats.ts'
 import { PROGRAMS, programPath } from '../engines/programs.ts'
 import { startGoogle } from '../support/google.ts'
@@ -367,42 +366,20 @@ test.describe('Redis', { tag: '@long' }, () => {
     expect(passed).toBeLessThan(45)
   })
 
-  test('while Redis is killed, restarts and hangs under load, no request fails, and all visits add up', async () => {
-    test.setTimeout(300_000)
+  test('two servers count visits together', async () => {
     const { secret } = await createPreviewSecret(lake.client, 'test', 'http://localhost')
-    const { stop } = load(port)
-    const states: Record<number, () => unknown> = {
-      100: redis.kill,
-      200: redis.start,
-      300: redis.hang,
-      400: redis.goOn,
-    }
-    const visits = 500
+    const visits = 10
     for (let n = 0; n < visits; n += 1) {
-      await states[n]?.()
-      const server = servers[n % 2]?.port ?? 0
-      const visitor = { 'x-forwarded-for': `198.51.${n >> 8}.${n & 255}`, 'user-agent': 'Firefox' }
-      const page = await getPlain(server, '/', { ...visitor, 'sec-fetch-dest': 'document' })
-      const limited = await getPlain(server, '/api/published?id=homePage', visitor)
-      expect([page.status, limited.status]).toEqual([200, 200])
+      const visitor = { 'x-forwarded-for': `198.51.100.${n}`, 'user-agent': 'Firefox' }
+      const headers = { ...visitor, 'sec-fetch-dest': 'document' }
+      await getPlain(servers[n % 2]?.port ?? 0, '/', headers)
     }
-    const { done, failed } = await stop()
-    console.log(`Redis killed, restarted and hung: ${failed.length} of ${done} requests failed.`)
-    expect(failed).toEqual([])
-
-    const views = (lines: { path: string; views: number }[]) =>
-      lines.filter(({ path }) => path === '/').reduce((sum, line) => sum + line.views, 0)
-    const inFiles = async () => {
-      const texts = await Promise.all(servers.map((server) => readFile(counts(server), 'utf8')))
-      return views(texts.flatMap((text) => parseCounts(text.split('\n'))))
+    const shownBy = async ({ port }: (typeof servers)[number]) => {
+      const { body } = await getPlain(port, '/api/stats', { authorization: `Bearer ${secret}` })
+      const { server, months } = statsShape.parse(JSON.parse(String(body)))
+      const home = months.flatMap(({ pages }) => pages).find(({ path }) => path === '/')
+      return { server, views: home?.views }
     }
-    const shownBy = async (server: (typeof servers)[number]) => {
-      const headers = { authorization: `Bearer ${secret}` }
-      const { body } = await getPlain(server.port, '/api/stats', headers)
-      const stats = statsShape.parse(JSON.parse(String(body)))
-      return { server: stats.server, views: views(stats.months.flatMap(({ pages }) => pages)) }
-    }
-    await expect.poll(inFiles).toBe(visits)
     for (const server of servers)
       await expect
         .poll(() => shownBy(server), { timeout: 20_000, intervals: [1_000] })

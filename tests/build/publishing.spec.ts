@@ -134,18 +134,6 @@ test('the first visitor gets a prepared new page, and after its unpublishing the
   expect(faultsOf(await visit(urlOf('/house-rules')))).toEqual([])
 })
 
-test('a fixed page that is deleted through the API leaves the sitemap until it is back', async () => {
-  const page = await lake.client.getDocument('page-legal-disclaimer')
-  if (!page) throw new Error('The seed has no page-legal-disclaimer.')
-  const isListed = async () =>
-    (await visit(urlOf('/sitemap.xml'))).html.includes('/legal-disclaimer')
-  expect(await isListed()).toBe(true)
-  await lake.client.delete(page._id)
-  await expect.poll(isListed, soon).toBe(false)
-  await lake.client.create(page)
-  await expect.poll(isListed, soon).toBe(true)
-})
-
 test('a page that begins to list cookies changes with them, by the tags that Next records @long', async () => {
   const tagsOf = (path: string) => readRecordedTags(join(folder, '.next'), path)
   const everywhere = ['paths', 'announcement', 'siteSettings']

@@ -14,7 +14,6 @@ export {
   type DocumentLayoutProps,
   defineConfig,
   definePlugin,
-  type FormPatch,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isNumberInputProps,

@@ -10,9 +10,6 @@ type Period = {
   until: Date | undefined
 }
 
-/** Whether a moment is before, in or after a period. */
-type Phase = 'before' | 'during' | 'after'
-
 type Document = Record<string, unknown> & { _type: string }
 
 /**
@@ -33,7 +30,7 @@ export function sentenceOf(document: Document, isPublished: boolean, now = new D
 }
 
 /** @returns `undefined` for a document without a start or an end, or that is not on the site */
-export function phaseOf(document: Document, now = new Date()): Phase | undefined {
+export function phaseOf(document: Document, now = new Date()) {
   const period = periodOf(document)
   if (!period) return
   if (period.until && period.until <= now) return 'after'

@@ -13,7 +13,7 @@ import {
   timeout,
 } from 'rxjs'
 import type { SanityClient, SanityDocument, ValidationMarker } from 'sanity'
-import { isEqual } from 'studio-kit'
+import { type EditStateFor, isEqual, type OperationsAPI } from 'studio-kit'
 import { fieldsOf } from '../../documents/restore.ts'
 import { redirectBeforeMove } from '../../redirects/redirects.ts'
 
@@ -24,18 +24,13 @@ const SETTLED_MS = 50
 /** Milliseconds until the stream reports a change after the Content Lake’s response. */
 const CONFIRM_MS = 2_000
 
-type State = {
-  ready: boolean
-  draft: SanityDocument | null
-  published: SanityDocument | null
-}
-type Operations = { commit: { disabled: false | string; execute(): void } }
+type State = Pick<EditStateFor, 'ready' | 'draft' | 'published'>
 
 /** What {@link publishDocument} needs of the document store. */
 export type Pair = {
   editState(id: string, type: string): Observable<State>
   consistencyStatus(id: string, type: string): Observable<boolean>
-  editOperations(id: string, type: string): Observable<Operations>
+  editOperations(id: string, type: string): Observable<Pick<OperationsAPI, 'commit'>>
 }
 
 type Options = {

@@ -126,77 +126,56 @@ async function membersBar() {
   )
 }
 
+const onHome = { id: 'homePage', on: home }
+const inSettings = { id: 'siteSettings', on: home }
 const onPage = { id: 'page-who-we-are', on: about }
 const inLesson = { id: 'members.lesson-find-your-audience', on: lesson }
-const workshop = 'members.workshop-pricing-clinic'
-const mentorship = 'members.mentorship-campaign'
+const inWorkshop = { id: 'members.workshop-pricing-clinic', on: overview }
+const inMentorship = { id: 'members.mentorship-campaign', on: overview }
+const inSection = (name: string) => ({ ...onPage, path: `sections[_key=="${name}"].body` })
 
 /** Objects with a choice between the kinds, by their paths in the schema. */
 const LINKS: Record<string, Place> = {
-  'siteSettings.navigationLinks[]': {
-    ...{ id: 'siteSettings', path: 'navigationLinks', on: home, value: list },
-  },
-  'siteSettings.footerLinks[]': {
-    ...{ id: 'siteSettings', path: 'footerLinks', on: home, value: list },
-  },
+  'siteSettings.navigationLinks[]': { ...inSettings, path: 'navigationLinks', value: list },
+  'siteSettings.footerLinks[]': { ...inSettings, path: 'footerLinks', value: list },
   'teacher.link': { id: 'teacher-sales', path: 'link', on: home, value: link },
   'announcement.link': { id: 'announcement', path: 'link', on: home, value: link },
-  'homePage.hero.link': { id: 'homePage', path: 'hero.link', on: home, value: link },
-  'homePage.hero.secondLink': { id: 'homePage', path: 'hero.secondLink', on: home, value: link },
-  'homePage.roadmap.link': { id: 'homePage', path: 'roadmap.link', on: home, value: link },
-  'homePage.about.body[].markDefs[]': {
-    ...{ id: 'homePage', path: 'about.body', on: home, value: text },
-  },
+  'homePage.hero.link': { ...onHome, path: 'hero.link', value: link },
+  'homePage.hero.secondLink': { ...onHome, path: 'hero.secondLink', value: link },
+  'homePage.roadmap.link': { ...onHome, path: 'roadmap.link', value: link },
+  'homePage.about.body[].markDefs[]': { ...onHome, path: 'about.body', value: text },
   'faqRow.answer[].markDefs[]': { id: 'faq-refunds', path: 'answer', on: home, value: text },
   'page.sections[cookieListSection].body[].markDefs[]': {
-    ...{ ...onPage, path: 'sections[_key=="cookieListSection"].body', value: text },
+    ...inSection('cookieListSection'),
+    value: text,
   },
-  'page.sections[policySection].body[].markDefs[]': {
-    ...{ ...onPage, path: 'sections[_key=="policySection"].body', value: text },
-  },
-  'page.sections[sampleSection].body[].markDefs[]': {
-    ...{ ...onPage, path: 'sections[_key=="sampleSection"].body', value: text },
-  },
+  'page.sections[policySection].body[].markDefs[]': { ...inSection('policySection'), value: text },
+  'page.sections[sampleSection].body[].markDefs[]': { ...inSection('sampleSection'), value: text },
   'lesson.body[].markDefs[]': { ...inLesson, path: 'body', value: text },
 }
 
+const url = (place: typeof inSettings, path: string, says: string) => ({
+  ...{ kind: 'url' as const, ...place, path, says },
+})
+
 const FIELDS: Record<string, Place & { kind: Kind }> = {
-  'siteSettings.checkoutUrl': {
-    ...{ kind: 'url', id: 'siteSettings', path: 'checkoutUrl', on: home, says: 'Buy course now!' },
-  },
-  'siteSettings.instalmentsUrl': {
-    kind: 'url',
-    id: 'siteSettings',
-    path: 'instalmentsUrl',
-    on: home,
-    says: 'Pay',
-  },
-  'siteSettings.billingUrl': {
-    ...{ kind: 'url', id: 'siteSettings', path: 'billingUrl', on: membersBar, says: 'Billing' },
-  },
+  'siteSettings.checkoutUrl': url(inSettings, 'checkoutUrl', 'Buy course now!'),
+  'siteSettings.instalmentsUrl': url(inSettings, 'instalmentsUrl', 'Pay'),
+  'siteSettings.billingUrl': url({ ...inSettings, on: membersBar }, 'billingUrl', 'Billing'),
   'siteSettings.contactEmail': {
-    ...{ kind: 'email', id: 'siteSettings', path: 'contactEmail', on: home, says: 'Contact' },
+    ...{ kind: 'email', ...inSettings, path: 'contactEmail', says: 'Contact' },
   },
-  'homePage.hero.video': {
-    ...{ kind: 'url', id: 'homePage', path: 'hero.video', on: home, says: 'Watch on' },
-  },
-  'page.sections[quoteSection].url': {
-    ...{ kind: 'url', ...onPage, path: 'sections[_key=="quoteSection"].url', says: 'The first' },
-  },
-  'page.sections[quoteSection].more[].url': {
-    ...{ kind: 'url', ...onPage, path: 'sections[_key=="quoteSection"].more[_key=="a"].url' },
-    says: 'The second',
-  },
-  'page.sections[videoSection].url': {
-    ...{ kind: 'url', ...onPage, path: 'sections[_key=="videoSection"].url', says: 'Watch on' },
-  },
-  'lesson.video': { kind: 'url', ...inLesson, path: 'video', says: 'Watch the video' },
-  'workshop.joinLink': {
-    ...{ kind: 'url', id: workshop, path: 'joinLink', on: overview, says: 'Join' },
-  },
-  'mentorship.renewalLink': {
-    ...{ kind: 'url', id: mentorship, path: 'renewalLink', on: overview, says: 'Renew' },
-  },
+  'homePage.hero.video': url(onHome, 'hero.video', 'Watch on'),
+  'page.sections[quoteSection].url': url(onPage, 'sections[_key=="quoteSection"].url', 'The first'),
+  'page.sections[quoteSection].more[].url': url(
+    onPage,
+    'sections[_key=="quoteSection"].more[_key=="a"].url',
+    'The second',
+  ),
+  'page.sections[videoSection].url': url(onPage, 'sections[_key=="videoSection"].url', 'Watch on'),
+  'lesson.video': url(inLesson, 'video', 'Watch the video'),
+  'workshop.joinLink': url(inWorkshop, 'joinLink', 'Join'),
+  'mentorship.renewalLink': url(inMentorship, 'renewalLink', 'Renew'),
 }
 
 const places = Object.entries({ ...LINKS, ...FIELDS })
@@ -255,11 +234,11 @@ beforeAll(async () => {
         ],
       },
     })
-    .patch(workshop, { set: { startsAt: '2100-01-01T00:00:00Z' } })
+    .patch(inWorkshop.id, { set: { startsAt: '2100-01-01T00:00:00Z' } })
     .commit()
   await lake.client.delete({
     query: '*[_type in ["workshop", "mentorship"] && !(_id in $ids)]',
-    params: { ids: [workshop, mentorship] },
+    params: { ids: [inWorkshop.id, inMentorship.id] },
   })
 })
 

@@ -65,20 +65,3 @@ test('pages need these site settings: the name, the email, the checkout and the 
 test('of the home page, pages need only the heading', async () => {
   expect(Object.keys(await essentialFieldsOf('homePage'))).toEqual(['hero', 'hero.heading'])
 })
-
-test.each<[id: string, needed: string[], slug?: string]>([
-  ['faq-refunds', []],
-  ['announcement', []],
-  ['teacher-finance', [], 'who-we-are'],
-  ['page-cookies-policy', ['slug', 'title'], 'cookies-policy'],
-  ['cookie-bearer-token', [], 'cookies-policy'],
-])('of %s, pages need only %j', async (id, needed, slug) => {
-  const document = await lake.client.getDocument(id)
-  if (!document) throw new Error(`The seed has no ${id}.`)
-  const bare = { ...document }
-  for (const name of Object.keys(document))
-    if (!name.startsWith('_') && !needed.includes(name)) delete bare[name]
-  await restore(bare)
-  expect(emptyPartsOf(await show(slug))).toEqual([])
-  await restore(document)
-})

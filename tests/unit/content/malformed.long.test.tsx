@@ -8,12 +8,6 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 const limitMs = 600_000
 
-beforeAll(() => {
-  // They name the documents that are left out.
-  jest.spyOn(console, 'error').mockReturnValue()
-})
-afterAll(() => void jest.restoreAllMocks())
-
 test(
   `2,000 malformed documents spoil no page (seed ${seed}; SEED chooses another)`,
   () => expectNoSpoiledPage(lake, { count: 2000, seed, limitMs }),

@@ -7,12 +7,6 @@ const limitMs = 120_000
 
 const seed = Number(process.env.SEED ?? 1)
 
-beforeAll(() => {
-  // They name the documents that are left out.
-  jest.spyOn(console, 'error').mockReturnValue()
-})
-afterAll(() => void jest.restoreAllMocks())
-
 test(
   `200 malformed documents spoil no page (seed ${seed}; SEED chooses another)`,
   () => expectNoSpoiledPage(lake, { count: 200, seed, limitMs }),

@@ -9,6 +9,12 @@ import { show } from './show.tsx'
 
 type Lake = ReturnType<typeof seededLake>
 
+beforeAll(() => {
+  // They name the documents that are left out.
+  jest.spyOn(console, 'error').mockReturnValue()
+})
+afterAll(() => void jest.restoreAllMocks())
+
 /** A Content Lake whose documents get faults. Of the sample content, it keeps the fixed pages. */
 export async function malformable({ client }: Lake) {
   const [image = '', file = ''] = await client.fetch<string[]>(

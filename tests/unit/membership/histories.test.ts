@@ -46,8 +46,18 @@ const declined = () => 'failed' as const
 const acts = (action: string): Step => ['invoice', { action }]
 const changes = (body: object): Step => ['subscription', body]
 const pauses = (behavior: string | null) => changes({ pause: behavior })
-const always = { 0: 'entitled' }
-const late = { 0: 'entitled', 38: 'overdue' }
+/** The day on which the plan ends, the dollars that are taken, and what changes after day 0. */
+const entitled = (ended: number | null, taken: number, access = {}): Expected => ({
+  ...{ access: { 0: 'entitled', ...access }, ended, taken },
+})
+const overdue = (ended: number, taken: number, access = {}) =>
+  entitled(ended, taken, { 38: 'overdue', ...access })
+const on = (day: number, ...steps: Step[]): History => ({ on: { [day]: steps } })
+/** The second payment fails, before staff or a customer do something. */
+const unpaid = (day: number, ...steps: Step[]): History => ({
+  card: declined,
+  ...on(day, ...steps),
+})
 const off = (amountOff: number, duration: 'once' | 'forever', price?: string) => ({
   order: { coupon: { amountOff: amountOff * 100, duration, price } },
 })
@@ -56,178 +66,114 @@ const percent = (percentOff: number, duration: 'once' | 'forever', price?: strin
 })
 
 const histories: [what: string, expected: Expected, history?: History][] = [
-  ['paid in two', { access: always, ended: 30, taken: 1500 }],
-  ['paid at once', { access: always, ended: null, taken: 1500 }, { order: { plan: 'full' } }],
+  ['paid in two', entitled(30, 1500)],
+  ['paid at once', entitled(null, 1500), { order: { plan: 'full' } }],
   [
     'paid at once with a coupon of 100 %',
-    { access: always, ended: null, taken: 0 },
+    entitled(null, 0),
     { order: { plan: 'full', ...percent(100, 'once').order } },
   ],
-  ['$500 off the first', { access: always, ended: 30, taken: 1050 }, off(500, 'once')],
-  [
-    '$500 off the first only',
-    { access: always, ended: 30, taken: 1050 },
-    off(500, 'forever', prices.first),
-  ],
-  [
-    '$500 off the second only',
-    { access: always, ended: 30, taken: 1000 },
-    off(500, 'once', prices.second),
-  ],
-  ['$500 off both', { access: always, ended: 30, taken: 550 }, off(500, 'forever')],
-  ['10 % off the first', { access: always, ended: 30, taken: 1455 }, percent(10, 'once')],
-  ['10 % off both', { access: always, ended: 30, taken: 1350 }, percent(10, 'forever')],
-  [
-    '100 % off the second',
-    { access: always, ended: 30, taken: 450 },
-    percent(100, 'forever', prices.second),
-  ],
-  ['100 % off both', { access: always, ended: 30, taken: 0 }, percent(100, 'forever')],
+  ['$500 off the first', entitled(30, 1050), off(500, 'once')],
+  ['$500 off the first only', entitled(30, 1050), off(500, 'forever', prices.first)],
+  ['$500 off the second only', entitled(30, 1000), off(500, 'once', prices.second)],
+  ['$500 off both', entitled(30, 550), off(500, 'forever')],
+  ['10 % off the first', entitled(30, 1455), percent(10, 'once')],
+  ['10 % off both', entitled(30, 1350), percent(10, 'forever')],
+  ['100 % off the second', entitled(30, 450), percent(100, 'forever', prices.second)],
+  ['100 % off both', entitled(30, 0), percent(100, 'forever')],
   [
     'a coupon that staff give before the second',
-    { access: always, ended: 30, taken: 1400 },
-    { on: { 20: [changes({ coupon: { amountOff: 10_000, duration: 'once' } })] } },
+    entitled(30, 1400),
+    on(20, changes({ coupon: { amountOff: 10_000, duration: 'once' } })),
   ],
-  [
-    'a credit for the whole second',
-    { access: always, ended: 30, taken: 450 },
-    { on: { 20: [['customer', { credit: 105_000 }]] } },
-  ],
-  [
-    'a credit for a part of it',
-    { access: always, ended: 30, taken: 1300 },
-    { on: { 20: [['customer', { credit: 20_000 }]] } },
-  ],
+  ['a credit for the whole second', entitled(30, 450), on(20, ['customer', { credit: 105_000 }])],
+  ['a credit for a part of it', entitled(30, 1300), on(20, ['customer', { credit: 20_000 }])],
   [
     'a proration on the second',
-    { access: always, ended: 30, taken: 1530 },
-    { on: { 20: [changes({ price: { id: 'price_second', cents: 105_000, proration: 3_000 } })] } },
+    entitled(30, 1530),
+    on(20, changes({ price: { id: 'price_second', cents: 105_000, proration: 3_000 } })),
   ],
   [
     'another price for the second',
-    { access: always, ended: 30, taken: 1350 },
-    { on: { 20: [changes({ price: { id: 'price_other', cents: 90_000 } })] } },
+    entitled(30, 1350),
+    on(20, changes({ price: { id: 'price_other', cents: 90_000 } })),
   ],
-  ['a quantity of five', { access: always, ended: 30, taken: 7500 }, { order: { quantity: 5 } }],
-  [
-    'a link without a trial: both at once',
-    { access: always, ended: 0, taken: 1500 },
-    { order: { trialDays: 0 } },
-  ],
+  ['a quantity of five', entitled(30, 7500), { order: { quantity: 5 } }],
+  ['a link without a trial: both at once', entitled(0, 1500), { order: { trialDays: 0 } }],
   [
     'a trial that staff lengthen',
-    { access: always, ended: 50, taken: 1500 },
+    entitled(50, 1500),
     { on: { 20: [changes({ trialDays: 30 })], 50: [] } },
   ],
   [
     'one that they shorten',
-    { access: always, ended: 22, taken: 1500 },
+    entitled(22, 1500),
     { on: { 20: [changes({ trialDays: 2 })], 22: [] } },
   ],
-  [
-    'a second that fails, and is paid four days later',
-    { access: always, ended: 34, taken: 1500 },
-    { card: declined, on: { 34: [acts('pay')] } },
-  ],
-  [
-    'ten days later',
-    { access: { ...late, 40: 'entitled' }, ended: 40, taken: 1500 },
-    { card: declined, on: { 40: [acts('pay')] } },
-  ],
-  [
-    'after the plan has ended',
-    { access: { ...late, 70: 'entitled' }, ended: 60, taken: 1500 },
-    { card: declined, on: { 70: [acts('pay')] } },
-  ],
-  ['never', { access: late, ended: 60, taken: 450 }, { card: declined }],
+  ['a second that fails, and is paid four days later', entitled(34, 1500), unpaid(34, acts('pay'))],
+  ['ten days later', overdue(40, 1500, { 40: 'entitled' }), unpaid(40, acts('pay'))],
+  ['after the plan has ended', overdue(60, 1500, { 70: 'entitled' }), unpaid(70, acts('pay'))],
+  ['never', overdue(60, 450), { card: declined }],
   [
     'one that staff mark as paid outside of Stripe',
-    { access: always, ended: 33, taken: 450 },
-    { card: declined, on: { 33: [acts('mark_paid')] } },
+    entitled(33, 450),
+    unpaid(33, acts('mark_paid')),
   ],
-  [
-    'one that they void',
-    { access: late, ended: 60, taken: 450 },
-    { card: declined, on: { 33: [acts('void')] } },
-  ],
+  ['one that they void', overdue(60, 450), unpaid(33, acts('void'))],
   [
     'one that they void and issue again',
-    { access: { 0: 'entitled', 41: 'overdue', 50: 'entitled' }, ended: 50, taken: 1500 },
+    entitled(50, 1500, { 41: 'overdue', 50: 'entitled' }),
     { card: declined, on: { 33: [acts('reissue')], 40: [], 50: [acts('pay')] } },
   ],
   [
     'one that is given up, then paid',
-    { access: { ...late, 50: 'entitled' }, ended: 50, taken: 1500 },
+    overdue(50, 1500, { 50: 'entitled' }),
     { card: declined, on: { 34: [acts('mark_uncollectible')], 50: [acts('pay')] } },
   ],
-  [
-    'a pause with drafts',
-    { access: late, ended: 60, taken: 450 },
-    { on: { 20: [pauses('keep_as_draft')] } },
-  ],
-  ['a pause that voids', { access: late, ended: 60, taken: 450 }, { on: { 20: [pauses('void')] } }],
-  [
-    'a pause that gives up',
-    { access: late, ended: 60, taken: 450 },
-    { on: { 20: [pauses('mark_uncollectible')] } },
-  ],
+  ['a pause with drafts', overdue(60, 450), on(20, pauses('keep_as_draft'))],
+  ['a pause that voids', overdue(60, 450), on(20, pauses('void'))],
+  ['a pause that gives up', overdue(60, 450), on(20, pauses('mark_uncollectible'))],
   [
     'a pause that ends, and its draft is paid',
-    { access: { ...late, 50: 'entitled' }, ended: 50, taken: 1500 },
+    overdue(50, 1500, { 50: 'entitled' }),
     { on: { 20: [pauses('keep_as_draft')], 50: [pauses(null), acts('pay')] } },
   ],
   [
     'a pause that ends before the second',
-    { access: always, ended: 30, taken: 1500 },
+    entitled(30, 1500),
     { on: { 10: [pauses('void')], 20: [pauses(null)] } },
   ],
-  [
-    'a customer who stops the plan',
-    { access: { 0: 'entitled', 30: 'stopped' }, ended: 12, taken: 450 },
-    { on: { 12: [['cancel', {}]] } },
-  ],
+  ['a customer who stops the plan', entitled(12, 450, { 30: 'stopped' }), on(12, ['cancel', {}])],
   [
     'Stripe, which stops it on the third day',
-    { access: { ...late, 50: 'entitled' }, ended: 33, taken: 1500 },
+    overdue(33, 1500, { 50: 'entitled' }),
     { card: declined, on: { 33: [['cancel', {}]], 50: [acts('pay')] } },
   ],
-  [
-    'a refund',
-    { access: { 0: 'entitled', 5: 'refunded' }, ended: 5, taken: 0 },
-    { on: { 5: [['refund', {}]] } },
-  ],
+  ['a refund', entitled(5, 0, { 5: 'refunded' }), on(5, ['refund', {}])],
   [
     'a refund, then another purchase in two',
-    { access: { 0: 'entitled', 5: 'refunded', 8: 'entitled' }, ended: 38, taken: 1500 },
+    entitled(38, 1500, { 5: 'refunded', 8: 'entitled' }),
     { on: { 5: [['refund', {}]], 8: [['buy', {}]] } },
   ],
-  [
-    'a refund of a part',
-    { access: always, ended: 30, taken: 1400 },
-    { on: { 5: [['refund', { amount: 10_000 }]] } },
-  ],
+  ['a refund of a part', entitled(30, 1400), on(5, ['refund', { amount: 10_000 }])],
   [
     'an inquiry of the bank, which takes no money',
-    { access: always, ended: 30, taken: 1500 },
-    { on: { 5: [['dispute', { status: 'warning_needs_response' }]] } },
+    entitled(30, 1500),
+    on(5, ['dispute', { status: 'warning_needs_response' }]),
   ],
   [
     'a dispute that is lost',
-    { access: { 0: 'entitled', 5: 'disputed' }, ended: 9, taken: 450 },
+    entitled(9, 450, { 5: 'disputed' }),
     {
       on: { 5: [['dispute', { status: 'needs_response' }]], 9: [['dispute', { status: 'lost' }]] },
     },
   ],
   [
     'one that is won before the second',
-    { access: { 0: 'entitled', 5: 'disputed', 9: 'entitled' }, ended: 30, taken: 1500 },
+    entitled(30, 1500, { 5: 'disputed', 9: 'entitled' }),
     { on: { 5: [['dispute', { status: 'needs_response' }]], 9: [['dispute', { status: 'won' }]] } },
   ],
-  [
-    'our server is down from the second day on',
-    { access: always, ended: 60, taken: 1500 },
-    { isDown: (day) => day > 0 },
-  ],
+  ['our server is down from the second day on', entitled(60, 1500), { isDown: (day) => day > 0 }],
   [
     'it is down from the purchase until day 45',
     { access: { 45: 'entitled' }, ended: 45, taken: 1500 },
@@ -235,7 +181,7 @@ const histories: [what: string, expected: Expected, history?: History][] = [
   ],
   [
     'it is down when the second fails: there is no third',
-    { access: { 0: 'entitled', 92: 'overdue' }, ended: 60, taken: 450 },
+    entitled(60, 450, { 92: 'overdue' }),
     { card: declined, isDown: (day) => day > 0 && day < 92 },
   ],
 ]

@@ -91,6 +91,8 @@ const plan = (
   ),
 })
 const second = invoice('in_2', 'paid')
+const charging = (cents: number, isProration = false) =>
+  invoice('in_2', 'paid', { lines: list([line('subscription_item_details', cents, isProration)]) })
 const ended = (days: number, trial_end = NOW_S - 10 * DAY_S) => ({
   of: { ended_at: NOW_S - days * DAY_S, trial_end },
 })
@@ -176,18 +178,8 @@ test.each<[what: string, has: Lists, expected: Standing]>([
   ['a plan that was stopped', plan([], ended(20)), 'stopped'],
   ['one that was stopped, but ends later', plan([], ended(0, NOW_S + DAY_S)), 'entitled'],
   ['a plan that is paid, and has ended', plan([second], ended(1)), 'entitled'],
-  [
-    'a trial, which costs nothing',
-    plan([invoice('in_2', 'paid', { lines: list([line('subscription_item_details', 0)]) })]),
-    'overdue',
-  ],
-  [
-    'a proration, which is no instalment',
-    plan([
-      invoice('in_2', 'paid', { lines: list([line('subscription_item_details', 9_000, true)]) }),
-    ]),
-    'overdue',
-  ],
+  ['a trial, which costs nothing', plan([charging(0)]), 'overdue'],
+  ['a proration, which is no instalment', plan([charging(9_000, true)]), 'overdue'],
   ['a subscription that is not listed', { ...plan([second]), subscriptions: [] }, 'pending'],
   ['a refund of one instalment', plan([second], { refunded: ['pi_1'] }), 'entitled'],
   ['a refund of both', plan([second], { refunded: ['pi_1', 'pi_2'] }), 'refunded'],

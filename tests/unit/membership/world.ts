@@ -172,11 +172,6 @@ export async function startWorld() {
     },
     /** Without the Auth emulator, each event would be sent again for minutes. */
     delivered: () => Promise.race([checkout.delivered(), ended]),
-    async subscriptionsOf(customer: string) {
-      const shape = z.object({ data: z.array(z.object({ status: z.string() })) })
-      const found = shape.parse(await readStripe(`subscriptions?status=all&customer=${customer}`))
-      return found.data.map(({ status }) => status)
-    },
     /** Sends the events about a customer again. */
     async replay(customer: string, { reverse = false } = {}) {
       const { data } = eventsShape.parse(await readStripe('events?limit=100'))

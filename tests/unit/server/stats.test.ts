@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { log } from 'next-static-server'
 import { spawnNode } from '#emulators/children.ts'
 import { addUp, dayOf, firstOf, firstOfMonth, monthStats, pageStats } from '#lib/stats/counts.ts'
-import { campaignIn, sourceOf } from '#lib/stats/source.ts'
+import { sourceOf } from '#lib/stats/source.ts'
 import { createCounter, kindOf, takeClick } from '#server/stats.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const DAY_MS = 86_400_000
+const COURSE = 'https://course.test'
+const EVIL = 'https://evil.example'
+const LOCAL = 'http://localhost'
 
 let folder: string
 let file: string
@@ -167,62 +170,39 @@ test('this month and the last one have days, pages and sources, and say since wh
   now.mockRestore()
 })
 
-test('a click has a source only if the address of its page names a campaign', async () => {
+/** A browser says from which page it was; the counter, and the status of the answer. */
+async function click(from: string, host = 'course.test', siteUrl = COURSE) {
   const add = jest.fn()
-  const listen = { host: '0.0.0.0', port: 3001, keepAliveMs: 65_000 }
-  for (const search of ['?utm_source=ad', '?page=2']) {
-    const request = new IncomingMessage(new Socket())
-    const from = `https://course.test/course${search}`
-    request.headers = { 'user-agent': PHONE, 'ping-from': from, host: 'course.test' }
-    const response = new ServerResponse(request)
-    const matched = { path: '/api/clicks', search: '', headers: {} }
-    const site = { siteUrl: 'https://course.test', listen, trustedProxies: 0 }
-    await takeClick({ add }, site)(request, response, matched)
-  }
-  expect(add.mock.calls.map(([, path, , source]) => [path, source])).toEqual([
-    ['/course', 'ad'],
-    ['/course', 'unknown'],
-  ])
-  expect(campaignIn('?page=2')).toBeNull()
-})
-
-test.each([
-  ['this site', 204, 'https://course.test', 'https://course.test/', 'course.test'],
-  ['another site', 400, 'https://course.test', 'https://evil.example/', 'course.test'],
-  ['no site', 400, 'https://course.test', '', 'course.test'],
-  ['a forged host', 400, 'https://course.test', 'https://evil.example/', 'evil.example'],
-  [
-    'this site on a forged host',
-    400,
-    'https://course.test',
-    'https://course.test/',
-    'evil.example',
-  ],
-  [
-    'the second port of a demo',
-    204,
-    'http://localhost:3000',
-    'http://localhost:3001/',
-    'localhost:3001',
-  ],
-  ['a forged port', 400, 'http://localhost:3000', 'http://localhost:3002/', 'localhost:3002'],
-  [
-    'a demo’s port at a public site',
-    400,
-    'https://course.test',
-    'https://course.test:3001/',
-    'course.test:3001',
-  ],
-])('a click from %s gets %i', async (_what, status, siteUrl, from, host) => {
-  const add = jest.fn()
-  const listen = { host: '0.0.0.0', port: 3001, keepAliveMs: 65_000 }
   const request = new IncomingMessage(new Socket())
   request.headers = { 'user-agent': PHONE, 'ping-from': from, host }
   const response = new ServerResponse(request)
+  const listen = { host: '0.0.0.0', port: 3001, keepAliveMs: 65_000 }
   const matched = { path: '/api/clicks', search: '', headers: {} }
   await takeClick({ add }, { siteUrl, listen, trustedProxies: 0 })(request, response, matched)
-  expect(response.statusCode).toBe(status)
-  expect(add).toHaveBeenCalledTimes(status === 204 ? 1 : 0)
+  return { add, status: response.statusCode }
+}
+
+test.each([
+  ['?utm_source=ad', 'ad'],
+  ['?page=2', 'unknown'],
+])('a click on a page with %s has the source %s', async (search, source) => {
+  const { add } = await click(`${COURSE}/course${search}`)
+  expect(add.mock.calls).toEqual([['clicks', '/course', expect.anything(), source]])
+})
+
+test.each([
+  ['this site', 204, `${COURSE}/`, 'course.test', COURSE],
+  ['another site', 400, `${EVIL}/`, 'course.test', COURSE],
+  ['no site', 400, '', 'course.test', COURSE],
+  ['a forged host', 400, `${EVIL}/`, 'evil.example', COURSE],
+  ['this site on a forged host', 400, `${COURSE}/`, 'evil.example', COURSE],
+  ['the second port of a demo', 204, `${LOCAL}:3001/`, 'localhost:3001', `${LOCAL}:3000`],
+  ['a forged port', 400, `${LOCAL}:3002/`, 'localhost:3002', `${LOCAL}:3000`],
+  ['a demo’s port at a public site', 400, `${COURSE}:3001/`, 'course.test:3001', COURSE],
+])('a click from %s gets %i', async (_what, status, from, host, siteUrl) => {
+  const answer = await click(from, host, siteUrl)
+  expect(answer.status).toBe(status)
+  expect(answer.add).toHaveBeenCalledTimes(status === 204 ? 1 : 0)
 })
 
 test('a client counts a hundred times a minute, whatever it sends, and hides no other client', async () => {
