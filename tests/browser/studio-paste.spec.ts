@@ -56,6 +56,29 @@ const CASES = [
     saved: ['One', 'Inner', 'Two'].map((text) => ({ text, listItem: 'bullet' })),
   },
   {
+    from: 'Google Docs: headings and empty lines',
+    saved: ['Title', 'First.', 'Part', 'Second.'].map((text) => ({ text })),
+  },
+  {
+    from: 'Notion: a table with names of columns',
+    saved: [
+      { text: 'Cookie: Purpose' },
+      { text: 'theme: Look', listItem: 'bullet', links: [{ url: 'https://example.org/t' }] },
+    ],
+  },
+  {
+    from: 'Markdown: headings, emphasis, a link and a list',
+    saved: [
+      { text: 'Terms' },
+      { text: 'See our new page.' },
+      { text: 'One' },
+      { text: 'Inner' },
+      { text: 'Two' },
+      { text: 'First' },
+      { text: 'Second' },
+    ],
+  },
+  {
     from: 'plain text: paragraphs with lines',
     saved: ['Dear all,', 'Fourfold Ltd.\n1 Main Street', 'Bye'].map((text) => ({ text })),
   },
