@@ -178,13 +178,6 @@ export const textColors = (page: Page) =>
 export const paleOnPaper = async (page: Page) =>
   (await textColors(page)).filter(({ front }) => contrast(front, 'rgb(255, 255, 255)') < 4.5)
 
-/** How many sheets the page takes on paper. */
-export async function sheetsOf(page: Page, format: 'A4' | 'Letter') {
-  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
-  const pdf = await page.pdf({ format, margin })
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-}
-
 export type Stop = {
   name: string
   rings: string[]

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { type Lesson, readLessons } from './course.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { paleOnPaper, sheetsOf } from './looks.ts'
+import { paleOnPaper } from './looks.ts'
 import { enter, heading } from './members.ts'
+import { sheetsOf } from './paper.ts'
 import { storeDone } from './screens.ts'
 
 let lessons: Lesson[] = []
@@ -180,7 +181,7 @@ test('a printed course takes few pages; a printed lesson has the site’s name, 
   await expectScreen(page, 'Your course')
   await page.emulateMedia({ media: 'print' })
   expect(await paleOnPaper(page)).toEqual([])
-  expect(await sheetsOf(page, 'A4')).toBeLessThanOrEqual(4)
+  expect((await sheetsOf(page, 'A4')).length).toBeLessThanOrEqual(4)
 
   const id = await lakeClient().fetch<string>(
     '*[_type == "lesson" && "em" in body[].children[].marks[]][0].key.current',

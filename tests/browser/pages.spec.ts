@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { brokenWords, sheetsOf } from './looks.ts'
+import { brokenWords } from './looks.ts'
+import { sheetsOf } from './paper.ts'
 import { imagesOfNoAsset, wordsOfNoDocument } from './words.ts'
 
 const lake = lakeClient()
@@ -113,7 +114,7 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     const worksheet = page.getByRole('link', { name: 'Download Customer interview worksheet' })
     const file = await page.request.get((await worksheet.getAttribute('href')) ?? '')
     expect(file.headers()['content-disposition']).toContain('customer-interview-sheet.pdf')
-    expect(await sheetsOf(page, 'A4')).toBeLessThanOrEqual(4)
+    expect((await sheetsOf(page, 'A4')).length).toBeLessThanOrEqual(4)
     await expect(page.getByRole('main').locator('a[href="/course"]')).not.toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Send me the worksheet' })).toBeVisible()
   },
