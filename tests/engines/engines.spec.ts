@@ -5,7 +5,7 @@ import { demoMember } from '#emulators/auth/members.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { fileOf, uploadFilm } from '../browser/film.ts'
-import { arrivedFrom } from '../browser/forms.ts'
+import { arrivedFrom, FORMS } from '../browser/forms.ts'
 import { translate } from '../support/translate.ts'
 import { changedSite } from './changed-site.ts'
 import type { Driver } from './driver.ts'
@@ -236,6 +236,15 @@ test('staff see the draft in the preview', async ({ driver }) => {
   }).toPass({ timeout: 60_000 })
 })
 
+/** A form of the page `/contact`, with other words of its provider. @returns how to undo this */
+async function changeForm(change: object) {
+  const page = await lake.getDocument('page-contact')
+  if (!page) throw new Error('The seed has no page-contact.')
+  const [form] = page.sections
+  await lake.createOrReplace({ ...page, sections: [{ ...form, ...change }] })
+  return () => lake.createOrReplace(page)
+}
+
 async function sendMessage(driver: Driver, email: string) {
   await type(driver, '[name=name]', 'Maria Keller')
   await type(driver, '[name=email]', email)
@@ -277,3 +286,16 @@ for (const [scripts, open] of [
     expect((await arrivedFrom(email)).map(({ path }) => path)).toEqual(['/worksheet', '/message'])
     await close()
   })
+
+test('a provider may lead to another host that the form names', async ({ driver }) => {
+  const email = `elsewhere-${Date.now()}@demo.test`
+  const thanks = `${FORMS.replace('localhost', '127.0.0.1')}/thanks`
+  const action = `${FORMS}/elsewhere?${new URLSearchParams({ next: thanks })}`
+  const undo = await changeForm({ action, thanks })
+  await expect.poll(async () => (await fetch(`${SITE}/contact`)).text()).toContain('/elsewhere?')
+  await driver.goto(`${SITE}/contact`)
+  await sendMessage(driver, email)
+  await expect.poll(() => driver.evaluate(() => location.href)).toBe(thanks)
+  expect(await arrivedFrom(email)).toHaveLength(1)
+  await undo()
+})
