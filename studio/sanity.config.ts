@@ -25,7 +25,7 @@ const { projectId, dataset } = settings
 export default defineConfig({
   title: 'Fourfold',
   icon: Mark,
-  subtitle: 'No access yet? Ask the site’s owner.',
+  subtitle: 'Sign in to edit the site.\nNo access yet? Ask the site’s owner.',
   theme,
   i18n: { bundles: words },
   projectId,

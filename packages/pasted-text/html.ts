@@ -133,11 +133,16 @@ export function readHtml(html: string, hasHeadings = true) {
     if (leaves) leave(gap)
   }
 
-  /** A list of “first column: other columns”, with the names of the columns above it. */
+  /**
+   * A list of “first column: other columns”, with the names of the columns above it. Below a list, the first
+   * row counts as names, since Word marks none: the table would join the list.
+   */
   function readTable({ rows }: HTMLTableElement, outer: Look) {
     end()
+    const isBelowList = blocks.at(-1)?.listItem !== undefined
     for (const row of rows) {
-      const isNames = row.matches('thead > *') || !row.querySelector('td')
+      const isFirst = isBelowList && row === rows[0]
+      const isNames = isFirst || row.matches('thead > *') || !row.querySelector('td')
       const list: Look['list'] = isNames ? {} : { listItem: 'bullet', level: 1 }
       const look: Look = { ...outer, list, strong: isNames, gap: ' ' }
       const cells = [...row.cells].filter((cell) => cell.textContent.trim())

@@ -13,7 +13,7 @@ export { untouched } from './untouched/plugin.tsx'
 // Repairs of the Studio’s own screens.
 
 export { FieldAround } from './internals/form-field.tsx'
-export { MarkupRepairs } from './internals/global-style.tsx'
+export { MarkupRepairs, SignInStyle } from './internals/global-style.tsx'
 export { NamedRichText, type Paste, PasteRichText } from './internals/rich-text.tsx'
 export { NamedItem, NamedMoveButtons, TOGGLE_MOVE_BUTTONS } from './internals/rows.tsx'
 export { stayLocal } from './internals/stay-local.ts'

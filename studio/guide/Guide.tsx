@@ -32,8 +32,8 @@ export function Guide() {
               How to edit this site
             </Heading>
             <Text muted size={1}>
-              To edit, open “Content” at the top. On a phone, tap ☰ first. Everything you type is
-              saved as a draft that only you and your colleagues see until you click “Publish.”
+              To edit, open “Content” at the top, behind ☰ in a narrow window. Everything you type
+              is saved as a draft that only you and your colleagues see until you click “Publish.”
               Here’s{' '}
               <a href={settings.siteUrl} rel="noreferrer" style={UNDERLINED} target="_blank">
                 the site as visitors see it

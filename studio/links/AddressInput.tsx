@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { lessonPath } from '../../schemas/member-paths.ts'
 import { slugify } from '../../schemas/validation/slug.ts'
 
+const WRAPPED = { paddingBlock: '0.5rem', overflowWrap: 'anywhere' } as const
 const slugShape = z.object({ current: z.string().optional() })
 
 /**
@@ -22,7 +23,7 @@ export function AddressInput(props: ObjectInputProps) {
   return (
     <Card border paddingLeft={3} paddingY={1} paddingRight={1} radius={2}>
       <Flex align="center" gap={2} justify="space-between">
-        <Text muted size={1}>
+        <Text muted size={1} style={WRAPPED}>
           {address}
         </Text>
         {!props.readOnly && (

@@ -5,7 +5,7 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import { placeOf, useWorkspace, validatorBeside } from 'studio-kit'
@@ -30,8 +30,6 @@ const LEVELS = [
 
 /** A spinner has the height of a button. */
 const LINE = { minHeight: '2.75rem' }
-
-const FITTING = { width: 'auto' }
 
 type Props = { isReading: boolean; onCheck: () => void }
 
@@ -68,27 +66,17 @@ export function SiteCheck({ isReading, onCheck }: Props) {
       <Flex align="center" gap={2} style={LINE} wrap="wrap">
         {isFine && <Note>Nothing found.</Note>}
         {!findings && <Waiting>Checking…</Waiting>}
-        {levels.map(({ level, found, label, icon: Icon, tone }) => (
-          <Card
+        {levels.map(({ level, found, label, icon, tone }) => (
+          <Button
             aria-expanded={level === opened}
-            as="button"
+            icon={icon}
+            iconRight={level === opened ? ChevronUpIcon : ChevronDownIcon}
             key={level}
+            mode="ghost"
             onClick={() => open(level === opened ? undefined : level)}
-            padding={3}
-            radius={3}
-            style={FITTING}
+            text={`${label} ${found.length}`}
             tone={tone}
-          >
-            <Flex align="center" gap={3}>
-              <Text size={1}>
-                <Icon />
-              </Text>
-              <Text size={1} weight="medium">
-                {label} {found.length}
-              </Text>
-              <Text size={1}>{level === opened ? <ChevronUpIcon /> : <ChevronDownIcon />}</Text>
-            </Flex>
-          </Card>
+          />
         ))}
       </Flex>
       {shown && <Findings findings={shown.found} site={site} />}
@@ -141,7 +129,23 @@ type FindingsProps = { findings: Finding[]; site: Site | undefined }
 
 /** Each message once, with the places that it is about. */
 function Findings({ findings, site }: FindingsProps) {
+  const schema = useSchema()
   const groups = Map.groupBy(findings, ({ message }) => message)
+
+  function rowOf({ id, path, type, lostAddress }: Finding) {
+    const document = site?.items.find((item) => item.id === id)?.current
+    if (!document) return null
+    const place = lostAddress ? `/${lostAddress}` : placeOf(path, document, schema)
+    return (
+      <Row
+        end={lostAddress && <AddRedirect address={lostAddress} page={id} />}
+        key={`${id} ${JSON.stringify(path)} ${lostAddress}`}
+        link={{ id, path, type }}
+        title={[titleOf(document, schema), place].filter(Boolean).join(' › ')}
+      />
+    )
+  }
+
   return (
     <Grid
       as="ul"
@@ -155,34 +159,10 @@ function Findings({ findings, site }: FindingsProps) {
           <Text size={1} weight="medium">
             {message}
           </Text>
-          <Rows
-            rows={places.map((finding) => (
-              <Place
-                finding={finding}
-                key={`${finding.id} ${JSON.stringify(finding.path)} ${finding.lostAddress}`}
-                site={site}
-              />
-            ))}
-          />
+          <Rows rows={places.map(rowOf)} />
         </Stack>
       ))}
     </Grid>
-  )
-}
-
-type PlaceProps = { finding: Finding; site: Site | undefined }
-
-function Place({ finding: { id, path, type, lostAddress }, site }: PlaceProps) {
-  const schema = useSchema()
-  const document = site?.items.find((item) => item.id === id)?.current
-  if (!document) return null
-  const place = lostAddress ? `/${lostAddress}` : placeOf(path, document, schema)
-  return (
-    <Row
-      end={lostAddress && <AddRedirect address={lostAddress} page={id} />}
-      link={{ id, path, type }}
-      title={[titleOf(document, schema), place].filter(Boolean).join(' › ')}
-    />
   )
 }
 

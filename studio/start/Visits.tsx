@@ -64,7 +64,7 @@ function MonthOf({ month }: { month: Month }) {
           <Chart month={month} name={name} />
           <Table
             label={`Visits by page in ${name}`}
-            headings={['Page', 'Visits', 'Clicks on “Buy”', 'Clicks per visit', 'Load time']}
+            headings={['Page', 'Visits', 'Buy clicks', 'Per visit', 'Load time']}
             rows={month.pages.map(({ p75, ...page }) => [
               nameOf(page.path),
               page.views,
@@ -75,7 +75,7 @@ function MonthOf({ month }: { month: Month }) {
           />
           <Table
             label={`Where visitors came from in ${name}`}
-            headings={['Came from', 'Visits', 'Clicks on “Buy”']}
+            headings={['Came from', 'Visits', 'Buy clicks']}
             rows={byName(month.sources, ({ source }) => SOURCES[source] ?? source).toSorted(
               ([, ...one], [, ...other]) => other[0] - one[0] || other[1] - one[1],
             )}
@@ -90,18 +90,16 @@ function MonthOf({ month }: { month: Month }) {
             <Stack gap={3} paddingTop={3}>
               <Table
                 label={`Where visitors of each page came from in ${name}`}
-                headings={['Page and source', 'Visits', 'Clicks on “Buy”']}
+                headings={['Page and source', 'Visits', 'Buy clicks']}
                 rows={byName(
                   month.sources,
                   ({ source, path }) => `${nameOf(path)}: ${SOURCES[source] ?? source}`,
                 )}
               />
               <Note>
-                Browsers prepare some pages before a click, so “Clicks per visit” may be a range.
-                Three visits in four loaded at least as fast as “Load time.” “Direct” means typed,
-                bookmarked or from an app. A visit that begins with a link of this site has no
-                source. The source of a click is known if the address of its page names a campaign,
-                such as ?utm_source=newsletter.
+                “Per visit” may be a range, since browsers prepare some pages before a click. Three
+                visits in four loaded at least as fast as “Load time.” A click has a source if the
+                address of its page names a campaign, such as ?utm_source=newsletter.
               </Note>
             </Stack>
           </details>
@@ -172,56 +170,49 @@ function Chart({ month, name }: { month: Month; name: string }) {
 }
 
 /** The first cell of a row is its name. */
-type TableProps = { label: string; headings: string[]; rows: Cell[][] }
-type Cell = string | number | false | null | undefined
+type Rows = (string | number | false | null | undefined)[][]
+type TableProps = { label: string; headings: string[]; rows: Rows }
 
 const LINE = '1px solid var(--card-border-color)'
-const FIXED = { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' } as const
 
 /** Names on the left, and numbers, whose digits stand one below the other, on the right. */
-const cell = (column: number) =>
-  ({
-    padding: '0.6rem 0',
-    paddingLeft: column === 0 ? 0 : '0.5rem',
-    width: column === 0 ? '34%' : '16.5%',
-    textAlign: column === 0 ? 'left' : 'right',
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  }) as const
-
-/** Of the widest table. Those of all tables stand one below the other. */
-const COLUMNS = 5
+const NAME = { padding: '0.6rem 0', textAlign: 'left', overflowWrap: 'anywhere' } as const
+const NUMBER = { paddingLeft: '0.5rem', textAlign: 'right', fontVariant: 'tabular-nums' } as const
+const HEADING = { ...NAME, color: 'var(--card-muted-fg-color)', fontWeight: 500 }
+const NUMBER_HEADING = { ...HEADING, ...NUMBER }
 
 /** With large text it is wider than a phone: keys scroll what has the focus. */
 function Table({ label, headings, rows }: TableProps) {
-  const empty = COLUMNS - headings.length
-  const rest = empty > 0 && <td colSpan={empty} />
+  // The columns of all tables stand one below the other, the widest of which has five.
+  const width = 34 + 16.5 * (headings.length - 1)
+  const table = { width: `${width}%`, tableLayout: 'fixed', borderCollapse: 'collapse' } as const
   return (
     <Box aria-label={label} overflow="auto" paddingY={2} role="group" tabIndex={0}>
       <Text as="div" size={1} style={{ minWidth: '18rem' }}>
-        <table style={FIXED}>
+        <table style={table}>
+          <colgroup>
+            <col style={{ width: `${3400 / width}%` }} />
+          </colgroup>
           <thead>
             <tr>
               {headings.map((heading, column) => (
-                <th key={heading} scope="col" style={cell(column)}>
+                <th key={heading} scope="col" style={column === 0 ? HEADING : NUMBER_HEADING}>
                   {heading}
                 </th>
               ))}
-              {rest}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={`${row[0]}`} style={{ borderTop: LINE }}>
-                <th scope="row" style={{ ...cell(0), fontWeight: 'normal' }}>
+                <th scope="row" style={{ ...NAME, fontWeight: 'normal' }}>
                   {row[0]}
                 </th>
                 {row.slice(1).map((value, column) => (
-                  <td key={headings[column + 1]} style={cell(column + 1)}>
-                    {value}
+                  <td key={headings[column + 1]} style={NUMBER}>
+                    {value === false ? '–' : value}
                   </td>
                 ))}
-                {rest}
               </tr>
             ))}
           </tbody>

@@ -63,7 +63,7 @@ export const Waiting = ({ children }: { children: ReactNode }) => (
 
 /** Words that matter less than those beside them. */
 export const Note = ({ children }: { children: ReactNode }) => (
-  <Text muted size={1}>
+  <Text muted size={1} style={{ textWrap: 'pretty' }}>
     {children}
   </Text>
 )

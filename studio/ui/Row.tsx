@@ -32,9 +32,9 @@ type RowProps = {
 /** A document, with a line about it and a button. The title may be an address, which has no spaces to wrap at. */
 export function Row({ title, link, aside, user, end }: RowProps) {
   return (
-    <Flex align="center" as="li" gap={3}>
+    <Flex align="center" as="li" gap={3} wrap="wrap">
       {user && <UserAvatar user={user} />}
-      <Box flex={1}>
+      <Box flex={1} style={{ minWidth: '13rem' }}>
         <Stack gap={2}>
           <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="medium">
             {link ? <DocumentLink {...link}>{title}</DocumentLink> : title}

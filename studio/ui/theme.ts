@@ -1,7 +1,7 @@
 import { buildLegacyTheme } from 'studio-kit'
 
 export const BODY = "'Instrument Sans Variable', system-ui, sans-serif"
-const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
+export const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
 
 /** In a sentence, a link needs more than its color. */
 export const UNDERLINED = { textDecoration: 'underline' }
@@ -44,7 +44,9 @@ for (const scheme of [light?.light, dark?.dark]) {
   // Gray boxes are information; a border darker than that of a field would draw the eye to them first.
   scheme.transparent.base.border = scheme.default.base.border
   const { pressed } = scheme.primary.muted.primary
-  for (const { base, input, muted, selectable } of Object.values(scheme)) {
+  for (const { base, dark: isDark, input, muted, selectable } of Object.values(scheme)) {
+    // Behind a dialog, too.
+    if (isDark) base.shadow.ambient = 'rgb(0 0 0 / 60%)'
     for (const states of Object.values(selectable ?? {})) states.selected = pressed
     // Its own is too faint, and a field that is read-only has the background of the other scheme.
     const { bg } = scheme.transparent.base

@@ -179,7 +179,7 @@ test('the crop dialog and lists show an image as the site cuts it', async ({ edi
   await editor.getByTestId('group-tab-about').click()
   await editor.locator('button:has([data-sanity-icon="crop"])').click()
   await expect(editor.getByRole('dialog', { name: 'Crop the image' })).toContainText(
-    'Drag the edges',
+    'Drag the corners',
   )
   const shape = editor.getByRole('heading', { name: 'Beside the text' }).locator('..')
   const shown = () =>

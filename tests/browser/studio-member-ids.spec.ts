@@ -17,6 +17,9 @@ test('a document of the members’ area gets an id that hides it, however it is 
     await expect(title(editor)).toHaveValue('')
     await title(editor).fill('From the list')
     await expect.poll(() => draftsOf('workshop')).toEqual([HIDDEN])
+    const row = editor.getByRole('link', { name: 'From the list' })
+    // document-pane.ts: the address names the document as its list does.
+    await expect(row).toHaveAttribute('data-selected')
     const [id] = await draftsOf('workshop')
     // An initial value.
     expect(await lake.fetch('defined(*[_id == $id][0].duration)', { id })).toBe(true)

@@ -70,7 +70,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     await expect(month.getByRole('heading')).toHaveText(/^\w+ 20\d\d$/)
     await expect(month.getByRole('img', { name: /^\d+ visits? in \w+ 20\d\d/ })).toBeVisible()
     const pages = month.getByRole('group', { name: /^Visits by page/ })
-    await expect(pages.getByRole('columnheader', { name: 'Clicks on “Buy”' })).toBeVisible()
+    await expect(pages.getByRole('columnheader', { name: 'Buy clicks' })).toBeVisible()
     const path = editor.getByRole('rowheader', { name: 'Home page', exact: true })
     // Views, clicks and their share.
     await expect(pages.getByRole('row').filter({ has: path })).toHaveText(

@@ -89,6 +89,13 @@ export const SAMPLES: Sample[] = [
     expected: ['- **Plan**: Days', '- **Starter**: 7'],
   },
   {
+    from: 'Word: a table below a list',
+    html: word(
+      `${wordItem('First', '·', 'l0')}<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Plan</p></td><td><p class=MsoNormal>Days</p></td></tr><tr><td><p class=MsoNormal>Starter</p></td><td><p class=MsoNormal>7</p></td></tr></table>`,
+    ),
+    expected: ['- First', '**Plan: Days**', '- **Starter**: 7'],
+  },
+  {
     from: 'Word: a comment and an image',
     html: word(
       `<p class=MsoNormal>Kept<span class=MsoCommentReference><a href="#_msocom_1">[A1]</a></span>.<img width=200 height=100 src="file:///C:/temp/image001.png"></p><div style='mso-element:comment-list'><p class=MsoCommentText>Is this true?</p></div>`,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { Box, Card, Flex, Grid, Heading, Stack, Text, ThemeProvider } from '@sanity/ui'
+import * as ui from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { words } from './words.ts'
@@ -71,6 +71,9 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['global-style.tsx', '"data-testid": "default-preview__status"', SANITY, 'useActiveReleases'],
   ['global-style.tsx', '"data-testid": "user-menu"', SANITY, 'index'],
   ['global-style.tsx', '"data-logo": logoName', SANITY, 'index'],
+  ['global-style.tsx', '"data-handle": "crop"', SANITY, 'PerspectiveProvider'],
+  ['global-style.tsx', 'url: "https://snty.link/community"', SANITY, 'index'],
+  ['global-style.tsx', '"data-open": isOpen', SANITY, 'index'],
   ['global-style.tsx', '"data-ui": "Hotkeys"', '@sanity/ui/dist/*.js', 'hotkeys'],
   ['global-style.tsx', '"data-ui": "MenuItem"', '@sanity/ui/dist/*.js', 'menu'],
   ['global-style.tsx', '"data-testid": "document-pane"', SANITY, 'structureTool'],
@@ -116,7 +119,8 @@ test.each([
 
 /** A condition in a selector, such as `[data-ui="Toast"]`. */
 const CONDITION = /\[(data-[\w-]+|id(?=\^=))(?:\^?=(["'])(.*?)\2)?\]/g
-const RENDERED = { Box, Card, Flex, Grid, Heading, Stack, Text }
+const { Box, Button, Card, Container, Flex, Grid, Heading, Stack, Text } = ui
+const RENDERED = { Box, Button, Card, Container, Flex, Grid, Heading, Stack, Text }
 
 test.each(FILES)('%s: each selector has a contract here', (file) => {
   const texts = CONTRACTS.filter((contract) => contract[0] === basename(file)).map(
@@ -133,9 +137,9 @@ test.each(FILES)('%s: each selector has a contract here', (file) => {
 
 test.each(Object.entries(RENDERED))('Sanity UI’s %s has its name', (name, Component) => {
   const html = renderToStaticMarkup(
-    <ThemeProvider theme={buildTheme()}>
+    <ui.ThemeProvider theme={buildTheme()}>
       <Component title="Title" />
-    </ThemeProvider>,
+    </ui.ThemeProvider>,
   )
   expect(html).toContain(`data-ui="${name}"`)
 })

@@ -3,15 +3,31 @@
  * `usePaneRouter`, which is beta.
  * Why: a line of the publish dialog opens its field; a form takes typing when it opens, and again after a
  * publish, and closes if its document is deleted: it would become the form of a new one; a button inserts
- * a value where the cursor is.
+ * a value where the cursor is; a list marks the row that the address names.
  * Since: Sanity 6.16.
  * Instead: a public hook that opens and focuses a field.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Path } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
+import { useRouter } from 'sanity/router'
+import { useDocumentPane, usePaneRouter } from 'sanity/structure'
+import { getDraftId, getPublishedId } from './names.ts'
 
 export { usePaneRouter } from 'sanity/structure'
+
+/** Has the address name a document by its own id, not by that of its draft or without a prefix. @returns whether it does */
+export function useOwnAddress(documentId: string) {
+  const id = getPublishedId(documentId)
+  const { navigate } = useRouter()
+  const { groupIndex, groupLength, routerPanesState: panes } = usePaneRouter()
+  const pane = groupLength === 1 ? panes[groupIndex]?.[0] : undefined
+  // The address may be that of the next pane already.
+  const isOwn = !pane || (pane.id !== getDraftId(id) && !id.endsWith(`.${pane.id}`))
+  useLayoutEffect(() => {
+    if (!isOwn) navigate({ panes: panes.with(groupIndex, [{ ...pane, id }]) }, { replace: true })
+  })
+  return isOwn
+}
 
 /** Gives fields of the form the focus. */
 export function useFormFocus() {

@@ -19,6 +19,22 @@ export function MarkupRepairs({ fontFamily }: Props) {
   return <GlobalStyle $fontFamily={fontFamily} />
 }
 
+/** The sign-in, in the Studio’s `icon`: that screen draws nothing else of ours. */
+export const SignInStyle = createGlobalStyle<{ $fontFamily: string }>`
+  /* It speaks of providers, and leads to sites for developers. Instead: settings for its words and links. */
+  [data-ui='Container']:has(a[href='https://snty.link/community']) {
+    [data-ui='Heading'], [data-ui='Flex']:has(> [data-ui='Flex'] a[href='https://snty.link/community']) { display: none; }
+    [data-ui='Card'] { border: 0; }
+    [data-ui='Flex']:has(> [data-ui='Stack']) { flex-direction: column; gap: 1.5rem; text-align: center; }
+    div:has(> svg), svg { width: 3.5rem; height: 3.5rem; }
+    [data-ui='Text'] span { white-space: pre-line; line-height: 1.5; }
+    [data-ui='Text']:has(+ [data-ui='Text']) { font: 700 1.75rem ${({ $fontFamily }) => $fontFamily}; }
+    a[data-ui='Button'] { min-height: 2.75rem; border-radius: 0.5rem; }
+    a[data-ui='Button']:only-child { background: var(--card-fg-color); }
+    a[data-ui='Button']:only-child * { color: var(--card-bg-color); }
+  }
+`
+
 const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   /* Sanity’s help is for developers, and a form says which version it shows, and who else is in it.
      Instead: settings that hide the menus. */
@@ -51,6 +67,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [style*='text-transform: capitalize'] { text-transform: none !important; }
   /* A dialog is wider on the right by the width of a scrollbar, and its title is not above its fields. Instead: equal margins. */
   [data-ui='DialogContent'] { scrollbar-gutter: auto !important; }
+  [data-ui='DialogContent'] > [data-ui='Box'] { padding-top: 0; }
   [data-testid='nested-object-dialog'] [id$='__label'] { margin-inline-start: -0.5rem; }
   /* The fields below a file touch it, and the dialog of few fields is half empty. Instead: the same space as between fields. */
   [data-testid='nested-object-dialog'] [style*='min-height: min('] { min-height: 0 !important; }
@@ -66,6 +83,9 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   /* An unknown way to sign in has no logo, and a hole in its place; one icon is on the right. Instead: a menu of one form. */
   [data-testid='user-menu'] [data-logo]:empty { display: none; }
   [data-testid='user-menu'] hr ~ hr ~ [data-ui='MenuItem'] [data-ui='Stack'] + [data-ui='Flex'] { order: -1; margin: 0 4px 0 0; }
+  [data-open] > :last-child [data-ui='Flex'] { flex-direction: row-reverse; justify-content: flex-end; }
+  /* Staff have nothing to do there. Instead: a setting that leaves it out. */
+  [data-open] [data-ui='Card']:has(a[href*='/manage/project/']) { display: none; }
   /* Half a title is of no use: a long one takes the place of the line below it. Instead: titles that wrap. */
   [data-testid='default-preview__header'] {
     display: flex !important; flex-flow: column wrap; max-height: 2.25rem; padding-bottom: 0.25rem; overflow: hidden;
@@ -94,8 +114,10 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
       position: relative;
       &::after { content: ''; position: absolute; inset: -10px -2px; }
     }
-    main :is(button, a)[data-ui], main summary { min-height: 2.75rem; }
+    main :is(button, a)[data-ui], main summary, [data-open] :is(button, a)[data-ui] { min-height: 2.75rem; }
   }
+  /* A portrait is small in the crop dialog of a phone. Instead: a box of the shape of the image. */
+  [data-ui='Box']:has(> [data-ui='Box'] > div > div > svg [data-handle]) { padding-bottom: min(90%, 38vh); }
   @media (max-width: 600px) {
     [data-ui='ToastProvider'] { bottom: 3.5rem; }
     /* The title is above the form already. */

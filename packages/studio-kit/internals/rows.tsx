@@ -1,7 +1,6 @@
 /**
  * What: the buttons in rows of Sanity’s lists, found by their markup and ids; the internal context with the
- * id of a row that can be dragged, that with the links of a pane, and the drag-and-drop context of Sanity’s
- * lists, that of `@dnd-kit`.
+ * id of a row that can be dragged, and the drag-and-drop context of Sanity’s lists, that of `@dnd-kit`.
  * Why: the buttons are icons; screen readers do not read their tooltips, and no property names them. A row
  * tells screen readers where it is while it is moved; Sanity’s announcements read its key.
  * Since: Sanity 6.16, @sanity/orderable-document-list 2.0, @dnd-kit/core 6.3.
@@ -12,7 +11,6 @@ import { hasSortableData } from '@dnd-kit/sortable'
 import {
   type ReactNode,
   type RefObject,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -20,9 +18,7 @@ import {
   useState,
 } from 'react'
 import type { ItemProps } from 'sanity'
-import { PaneRouterContext, SortableItemIdContext } from 'sanity/_singletons'
-import { usePaneRouter } from './document-pane.ts'
-import { getPublishedId } from './names.ts'
+import { SortableItemIdContext } from 'sanity/_singletons'
 
 /** An item of a list in a form: its buttons say which row they move or change, and it says where it is moved. */
 export function NamedItem(props: ItemProps) {
@@ -36,25 +32,14 @@ export function NamedItem(props: ItemProps) {
   )
 }
 
-/**
- * A list of documents: the buttons of its rows, for those who cannot drag, say what they move. Its links are
- * the same for a document with and without a draft, so its row stays marked while it is open.
- */
+/** A list of documents: the buttons of its rows, for those who cannot drag, say what they move. */
 export function NamedMoveButtons({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   useWhenRendered(list, nameMoveButtons)
-  const router = usePaneRouter()
-  const { ChildLink: Link } = router
-  const ChildLink: typeof Link = useCallback(
-    ({ childId, ...props }) => <Link {...props} childId={getPublishedId(childId)} />,
-    [Link],
-  )
   return (
-    <PaneRouterContext value={{ ...router, ChildLink }}>
-      <div ref={list} style={{ display: 'contents' }}>
-        {children}
-      </div>
-    </PaneRouterContext>
+    <div ref={list} style={{ display: 'contents' }}>
+      {children}
+    </div>
   )
 }
 

@@ -17,11 +17,15 @@ export const words = [
       'incoming-references.title': 'Links to this',
       'inputs.image.hotspot-dialog.title': 'Crop the image',
       'inputs.imagetool.description':
-        'Drag the edges to crop it, and the circle to what must stay visible.',
-      'inputs.imagetool.title': 'What visitors see',
+        'The corners crop the image, and the circle marks what always stays visible. It’s saved as you drag, so just close this when you’re done.',
+      'inputs.imagetool.title': 'Drag the corners and the circle',
       // A request that is under way during a sign-out is refused, which looks like a lost session.
       'login.logged-out.title': 'You’re signed out',
       'login.logged-out.generic': 'Sign in again to continue.',
+      // On a phone, nothing says what they are about.
+      'user-menu.color-scheme.dark-title': 'Dark mode',
+      'user-menu.color-scheme.light-title': 'Light mode',
+      'user-menu.color-scheme.system-title': 'Same mode as this device',
     },
   }),
   defineLocaleResourceBundle({

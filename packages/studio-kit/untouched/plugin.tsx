@@ -1,5 +1,6 @@
 import { useContext, useMemo, useState } from 'react'
 import type { FieldProps, ItemProps } from 'sanity'
+import { useOwnAddress } from '../internals/document-pane.ts'
 import { type DocumentLayoutProps, definePlugin, getValueAtPath } from '../internals/names.ts'
 import { documentLayout } from '../internals/slots.ts'
 import { isRequired } from '../internals/validation.ts'
@@ -18,7 +19,8 @@ function UntouchedDocument(props: DocumentLayoutProps) {
     }),
     [shownFor, documentId],
   )
-  return <Faults value={faults}>{props.renderDefault(props)}</Faults>
+  const isOwnAddress = useOwnAddress(documentId)
+  return <Faults value={faults}>{isOwnAddress && props.renderDefault(props)}</Faults>
 }
 
 /**
