@@ -91,7 +91,7 @@ test('the start screen says which text was not saved; if a colleague changed the
   await expect(titleOf(restored)).toHaveValue('Theirs?')
   await offer.getByRole('button', { name: 'Restore my text' }).click()
   // What the colleague wrote stays.
-  await expect(titleOf(restored)).toHaveValue('Theirs? Before? Mine')
+  await expect(titleOf(restored)).toHaveValue('Theirs? Mine')
   await expect(bodyOf(restored)).toContainText('Before. Mine')
   await expect(offer).toBeHidden()
   await expect.poll(() => kept(page)).toEqual([])
@@ -133,6 +133,26 @@ test('two people who type into one text at once both keep their words, and no ca
   const theirs = await other.newPage()
   await signIn(theirs)
   const [first, last] = ['My words come first of all. ', ' And their words are the last.']
+  await test.step('a title', async () => {
+    const id = lessonId('both')
+    await publishLessons([id])
+    for (const page of [mine, theirs]) await openLessons(page, [id])
+    const titles = [titleOf(mine), titleOf(theirs)] as const
+    for (const title of titles) await title.click()
+    await titles[0].press('Home')
+    await titles[1].press('End')
+    await Promise.all([
+      titles[0].pressSequentially(first, { delay: 70 }),
+      titles[1].pressSequentially(last, { delay: 70 }),
+    ])
+    for (const title of titles) await expect(title).toHaveValue(`${first}Before?${last}`)
+    const saved = () => lake.getDocument(`drafts.${id}`).then((draft) => draft?.title)
+    await expect.poll(saved).toBe(`${first}Before?${last}`)
+    for (const page of [mine, theirs]) {
+      await expect.poll(() => kept(page)).toEqual([])
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+  })
   for (const paragraphs of [2, 1])
     await test.step(`${paragraphs} paragraphs`, async () => {
       const id = lessonId(`both-${paragraphs}`)

@@ -14,6 +14,7 @@ export {
   type DocumentLayoutProps,
   defineConfig,
   definePlugin,
+  diffMatchPatch,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isNumberInputProps,

@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ArrayOfObjectsInputProps, InputProps } from 'sanity'
-import { isArrayOfBlocksInputProps, isObjectInputProps } from '../internals/names.ts'
+import {
+  isArrayOfBlocksInputProps,
+  isObjectInputProps,
+  isStringInputProps,
+} from '../internals/names.ts'
 import { renderRichText, useFreeFocus } from '../internals/rich-text.tsx'
 import { Banners, Offers, Unsaved } from './Banner.tsx'
 import { useGuard } from './context.ts'
+import { SharedText } from './SharedText.tsx'
 
 /** The form with its banners, and rich text whose letters are kept at once. */
 export function KeptInput(props: InputProps) {
   if (isArrayOfBlocksInputProps(props)) return <KeptRichText {...props} />
+  if (isStringInputProps(props)) return <SharedText {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   const { path, schemaType, value } = props
   const isForm = path.length === 0

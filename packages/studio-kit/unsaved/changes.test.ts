@@ -4,6 +4,7 @@ import {
   lostChanges,
   openChanges,
   patchesOf,
+  restoring,
   withChanges,
 } from './changes.ts'
 
@@ -111,6 +112,21 @@ describe('of two people who type into one line', () => {
     }
     const text = `My words come first of all. ${before} And their words are the last.`
     expect(lostChanges([change], { text })).toEqual([])
+  })
+
+  test('restored words stand where they were typed', () => {
+    const change = { path: ['text'], before, after }
+    const text = 'When there is a big price, we announce it here.'
+    expect(restoring([change], { text })).toMatchObject([{ after: `At times. ${text}` }])
+    const garbled = `${before} And in thJey too.une.`
+    expect(
+      restoring([{ ...change, after: `${before} They too.` }], { text: garbled }),
+    ).toMatchObject([{ after: `${before} They too. And in thJey too.une.` }])
+  })
+
+  test('one goes on in a word that touched the next one', () => {
+    const typed = `My words co${before} And the`
+    expect(lost(`My words come first. ${before} And their words.`, typed)).toEqual([])
   })
 
   test('one is missing words, also if these stand somewhere else', () => {

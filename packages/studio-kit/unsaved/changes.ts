@@ -1,4 +1,5 @@
 import { diffInput, wrap } from '@sanity/diff'
+import { applyPatches, DIFF_DELETE, makeDiff, makePatches } from '@sanity/diff-match-patch'
 import { type Content, isContent, isEqual, referencesIn, withValueAt } from '../content.ts'
 import { getValueAtPath, pathToString } from '../internals/names.ts'
 import { newId } from './journal.ts'
@@ -77,10 +78,9 @@ function lacksTyped(words: string, { before, after }: Change) {
     const from = at
     if (action !== 'removed') at += text.length
     if (action !== 'added') return false
-    // Of words that are typed as a whole, those around them are no part.
-    const [start, end] = [startOf(from + 1), endOf(at - 1)]
-    const withOneBefore = line.slice(startOf(Math.max(start - 1, 0)), end)
-    const withOneAfter = line.slice(start, endOf(end + 1))
+    // What was typed next to it since may have made another word of it.
+    const withOneBefore = line.slice(startOf(Math.max(startOf(from + 1) - 1, 0)), at)
+    const withOneAfter = line.slice(from, endOf(endOf(at - 1) + 1))
     return !words.includes(withOneBefore.trim()) && !words.includes(withOneAfter.trim())
   })
 }
@@ -129,7 +129,10 @@ export function restoring(changes: Change[], document: Content | null) {
     if (!path || !hasPlace(result, { path })) return result
     const theirs = getValueAtPath(result, path)
     const isOurs = path === change.path && keepsWords(theirs, change)
-    return withValueAt(result, path, isOurs ? change.after : joined(theirs, change))
+    if (isOurs) return withValueAt(result, path, change.after)
+    const merged = withValueAt(result, path, withTyped(theirs, change))
+    const isMerged = lostChanges([change], merged).length === 0
+    return isMerged ? merged : withValueAt(result, path, joined(theirs, change))
   }, document ?? {})
   return changesBetween(document, restored)
 }
@@ -138,6 +141,15 @@ function keepsWords(theirs: unknown, { before, after }: Change) {
   const [known, words] = [linesOf(before), wordsOf(after)]
   const isKept = (line: string) => known.includes(line) || words.includes(line)
   return wordsOf(theirs).length <= words.length && linesOf(theirs).every(isKept)
+}
+
+/** A text with what was typed into it, at the words around. Words that someone replaced are not merged. */
+function withTyped(theirs: unknown, { before, after }: Change) {
+  if (typeof theirs !== 'string' || typeof before !== 'string' || typeof after !== 'string')
+    return theirs
+  const diffs = makeDiff(before, after)
+  const isTyped = diffs.every(([kind]) => kind !== DIFF_DELETE)
+  return isTyped ? applyPatches(makePatches(before, diffs), theirs)[0] : theirs
 }
 
 function joined(theirs: unknown, change: Change) {

@@ -42,7 +42,11 @@ export function Preview({ draft, published }: Props) {
             </Text>
           ),
       )}
-      {note ? <Note>{note}</Note> : <PlacesLine places={places} title="Visible on:" />}
+      {note && <Note>{note}</Note>}
+      {/* The public pages show the course’s modules and the titles of its lessons. */}
+      {(!note || type === 'course') && (
+        <PlacesLine places={places} title={note ? 'Also visible on:' : 'Visible on:'} />
+      )}
     </Stack>
   )
 }
