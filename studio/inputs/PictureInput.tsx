@@ -14,8 +14,8 @@ const picture = z.object({
 })
 
 /**
- * Notes the description when the image is replaced, and asks whether it still fits. The crop dialog shows
- * the image as the site cuts it.
+ * Notes the description when the image is replaced, and asks whether it still fits. The new image is whole: the
+ * crop belongs to the former one. The crop dialog shows the image as the site cuts it.
  */
 export function PictureInput(props: ObjectInputProps) {
   const { onChange, schemaType, value } = props
@@ -38,7 +38,9 @@ export function PictureInput(props: ObjectInputProps) {
   const onPictureChange: typeof onChange = (change) => {
     const event = PatchEvent.from(change)
     const isReplaced = asset && event.patches.some(({ path }) => path[0] === 'asset')
-    onChange(isReplaced && alt ? event.append(set(alt, ['formerAlt'])) : event)
+    if (!isReplaced) return onChange(event)
+    const uncropped = event.append([unset(['crop']), unset(['hotspot'])])
+    onChange(alt ? uncropped.append(set(alt, ['formerAlt'])) : uncropped)
   }
 
   return (

@@ -42,6 +42,8 @@ test('staff replace an image', async ({ editor: page }) => {
   await task('replace an image and its description', 8, page, async () => {
     const before = await lake.getDocument('homePage')
     if (!before) throw new Error('There is no home page.')
+    const crop = { _type: 'sanity.imageCrop', left: 0, right: 0.2, top: 0, bottom: 0 }
+    await lake.patch('homePage').set({ 'about.image.crop': crop }).commit()
     await openContent(page, 'Home page')
     await page.getByTestId('group-tab-about').click()
     await page.getByTestId('options-menu-button').click()
@@ -53,8 +55,11 @@ test('staff replace an image', async ({ editor: page }) => {
     await publishWith(page, 'A desk in plain blue.')
     await expectVisitors('/', 'alt="A desk in plain blue."')
     await expect(page.getByText('isn’t saved')).toHaveCount(0)
-    const asset = await lake.fetch<string>('*[_id == "homePage"][0].about.image.asset._ref')
+    const home = '*[_id == "homePage"][0].about.image'
+    const asset = await lake.fetch<string>(`${home}.asset._ref`)
     expect((await visit()).html).toContain(asset.split('-')[1])
+    // The whole new image: the crop was for the former one.
+    expect(await lake.fetch(`${home}.crop`)).toBeNull()
     await lake.createOrReplace(before)
     await lake.delete(asset)
   })
