@@ -85,7 +85,7 @@ test('the start screen says which text was not saved; if a colleague changed the
   await openLessons(page, [restoredId, otherId])
   const restored = formAt(page, 0)
   const offer = restored.getByRole('alert').filter({ hasText: 'isn’t saved' })
-  await expect(offer).toContainText('Before? Mine')
+  await expect(offer).toContainText('Theirs? Mine')
   // Not the notices, which are Sanity's.
   await expectNoAxeViolations(page, '[data-testid="document-pane"] [role="alert"]')
   await expect(titleOf(restored)).toHaveValue('Theirs?')
