@@ -28,7 +28,7 @@ export function Picture({ heading, image, caption, isFirst }: Props) {
       </div>
       <FocusedImage
         image={image}
-        sizes="(max-width: 768px) 92vw, (min-width: 1664px) 1152px, 56vw"
+        sizes="(max-width: 768px) 92vw, (min-width: 1664px) 960px, 46vw"
         priority={isFirst}
       />
     </section>
