@@ -10,14 +10,10 @@ const IN_HEADLINE =
 /** After the hyphen of a compound of two short words (`sign-in`). */
 const IN_COMPOUND = /(?<=(?<!\p{Letter})\p{Letter}{2,5}-)(?=\p{Letter}{2,5}(?!\p{Letter}))/gu
 
-/** Before the last word or two of a sentence. With text at 200 %, a phone has room for these letters in a line. */
-const AT_END = /(?<=.{40}(?<!\S)\S{1,8}) (?=\S.{0,8}$)/gu
-
 export const tieHeadline = (text: string | null | undefined) => text?.replace(IN_HEADLINE, '\u00a0')
 
-/** A compound stays on one line, and the last line has more than one word. */
-export const tieWords = (text: string) =>
-  text.replace(IN_COMPOUND, '\u2060').replace(AT_END, '\u00a0')
+/** `text-wrap: pretty` takes care of the last line: tied words there leave holes in narrow columns. */
+export const tieWords = (text: string) => text.replace(IN_COMPOUND, '\u2060')
 
 export const tieBlock = (block: ReadyBlock) => ({
   ...block,

@@ -11,13 +11,13 @@ export const cookie = defineType({
   type: 'document',
   icon: DatabaseIcon,
   description:
-    'One row of the table in the Cookies Policy: a cookie, or an entry in the browser’s storage.',
+    'One entry of the list in the Cookies Policy: a cookie, or an entry in the browser’s storage.',
   fields: [
     defineField({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'Exactly as the browser stores it. Appears in the first column of the table.',
+      description: 'Exactly as the browser stores it. Appears above its purpose.',
       validation: (rule) => [
         rule.required().error('Enter the name the browser stores it under.'),
         rule.custom(

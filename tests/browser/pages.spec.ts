@@ -73,13 +73,13 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     const cookies = await lake.fetch<{ name: string; owner: string }[]>(
       '*[_type == "cookie"] | order(name asc){name, owner}',
     )
-    const rows = page.locator('tbody tr')
+    const rows = page.locator('main li').filter({ has: page.locator('dl') })
     await expect(rows).toHaveCount(cookies.length)
     for (const [index, { name, owner }] of cookies.entries()) {
       await expect(rows.nth(index)).toContainText(name)
       await expect(rows.nth(index)).toContainText(owner)
     }
-    await expectTable(page)
+    await expectCookieList(page)
   },
   '/reimbursement': async (page) => {
     for (const term of terms) await expect(page.locator('article')).toContainText(term)
@@ -270,18 +270,23 @@ async function expectPrinted(page: Page) {
   await page.emulateMedia({ media: null })
 }
 
-/** The cookies are a table from 1281 px on, and cards below. */
-async function expectTable(page: Page) {
-  for (const width of [1440, 1281, 1280, 1041, 769, 768]) {
+/** The facts of a cookie stand side by side from 641 px on, and on large windows beside its name. */
+async function expectCookieList(page: Page) {
+  const first = page
+    .locator('main li')
+    .filter({ has: page.locator('dl') })
+    .first()
+  const side = async (selector: string) => {
+    const edges = await first
+      .locator(selector)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    return new Set(edges).size
+  }
+  for (const width of [1440, 1281, 1041, 769, 641, 640, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.locator('thead')).toBeVisible({ visible: width > 1280 })
-    const cells = page.locator('tbody tr').first().locator('th, td')
-    const tops = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    expect(new Set(tops).size === 1).toBe(width > 1280)
+    expect(await side('dl > div'), `facts at ${width} px`).toBe(width > 640 ? 4 : 2)
+    expect(await side('h3, p'), `name at ${width} px`).toBe(width > 1280 ? 2 : 1)
     expect(await brokenWords(page), `at ${width} px`).toEqual([])
-    const table = await page.getByRole('table').boundingBox()
-    // Six columns with room for sentences.
-    if (width > 1280) expect(table?.width, `at ${width} px`).toBeGreaterThan(680)
   }
 }
 

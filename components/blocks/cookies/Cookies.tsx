@@ -1,56 +1,50 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { RichText } from '#components/ui/RichText.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { tieBlock, tieWords } from '#lib/content/ties.ts'
 import { TextSection } from '../text/TextSection.tsx'
-import styles from './CookieTable.module.css'
+import styles from './Cookies.module.css'
 
 export function Cookies({ heading, anchor, body, cookies }: SectionOf<'cookieListSection'>) {
   return (
     <TextSection heading={heading} anchor={anchor}>
       <RichText blocks={body.map(tieBlock)} />
-      <CookieTable cookies={cookies} />
+      <CookieList cookies={cookies} />
     </TextSection>
   )
 }
 
-const COLUMNS = [
-  ['purpose', 'Purpose'],
+const FACTS = [
   ['kind', 'Type'],
   ['owner', 'Owner'],
   ['storage', 'Stored in'],
   ['storagePeriod', 'Stored for'],
 ] as const
 
-function CookieTable({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>) {
+function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {['Name', ...COLUMNS.map(([, title]) => title)].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {cookies
-          .filter(({ name }) => name)
-          .map((cookie) => (
-            <tr key={cookie.key}>
-              <th scope="row">
-                <code>
-                  {cookie.name?.split(/(?<=:)(?=\w)/).flatMap((part) => [<wbr key={part} />, part])}
-                </code>
-              </th>
-              {COLUMNS.map(([field, title]) => (
-                <td dir="auto" key={field} data-label={title}>
-                  {cookie[field] && <span>{tieWords(cookie[field])}</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <ul className={styles.cookies}>
+      {cookies
+        .filter(({ name }) => name)
+        .map((cookie) => (
+          <li key={cookie.key}>
+            <h3>
+              {cookie.name?.split(/(?<=:)(?=\w)/).flatMap((part) => [<wbr key={part} />, part])}
+            </h3>
+            <StaffText>{cookie.purpose && tieWords(cookie.purpose)}</StaffText>
+            <dl>
+              {FACTS.map(
+                ([field, title]) =>
+                  cookie[field] && (
+                    <div key={field}>
+                      <dt>{title}</dt>
+                      <dd dir="auto">{tieWords(cookie[field])}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </li>
+        ))}
+    </ul>
   )
 }

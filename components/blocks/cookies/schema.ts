@@ -5,11 +5,11 @@ export const cookieListSection = defineSection({
   name: 'cookieListSection',
   title: 'List of cookies',
   icon: DatabaseIcon,
-  description: 'Text, followed by a table of every cookie in the cookie list.',
+  description: 'Text, followed by every cookie in the cookie list.',
   fields: [
     ...textSectionFields,
-    richTextField('body', 'Text above the table', {
-      description: 'Introduces the table.',
+    richTextField('body', 'Text above the list', {
+      description: 'Introduces the list.',
       missing: 'Write the text of this section.',
     }),
   ],
