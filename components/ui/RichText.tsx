@@ -4,6 +4,9 @@ import { Address } from './Address.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
+/** Letters of a link that the narrowest line of a phone has room for. */
+const SHORT = 24
+
 /** Each block begins at the side where its language does, and a list item its bullet. */
 const components: PortableTextComponents = {
   block: {
@@ -12,11 +15,17 @@ const components: PortableTextComponents = {
   },
   listItem: ({ children }) => <li dir="auto">{children}</li>,
   marks: {
-    link: ({ value, text, children }) => (
-      <SafeLink href={value?.href ?? null}>
-        {value?.href === `mailto:${text}` ? <Address>{text}</Address> : children}
-      </SafeLink>
-    ),
+    link: ({ value, text, children }) => {
+      const isAddress = value?.href === `mailto:${text}`
+      return (
+        <SafeLink
+          href={value?.href ?? null}
+          className={isAddress || text.length <= SHORT ? styles.whole : undefined}
+        >
+          {isAddress ? <Address>{text}</Address> : children}
+        </SafeLink>
+      )
+    },
   },
 }
 

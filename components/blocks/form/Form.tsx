@@ -29,7 +29,7 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
         <Heading className={styles.heading}>{heading}</Heading>
         {!isMessage && <StaffText className={styles.text}>{text}</StaffText>}
       </div>
-      <div className={styles.entries}>
+      <div>
         {sent && (
           <p dir="auto" id={`sent-${anchor ?? _key}`} className={styles.sent}>
             {sent}
@@ -87,7 +87,7 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
           </address>
           <Emblem index={1} className={styles.emblem}>
             <path
-              d="M30 40h0M50 40h0M70 40h0"
+              d="M26 40h0M46 40h0M66 40h0"
               stroke="var(--ink)"
               strokeWidth="12"
               strokeLinecap="round"
