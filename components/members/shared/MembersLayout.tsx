@@ -47,7 +47,7 @@ const closedDoor = (
     <path d="M404 680H460V690L540 790H404Z" fill="var(--sun)" />
     <path d="M140 690V230a132 160 0 0 1 264 0v492Z" fill="var(--sand)" />
     <path d="M140 690V230a122 160 0 0 1 244 0v489.6Z" fill="var(--paper)" />
-    <g transform="translate(186 118) scale(0.76 0.82)">
+    <g transform="translate(186 124) scale(0.76)">
       <MarkTiles />
     </g>
     <path d="M186 330H252V650L186 641ZM272 330H338V661L272 652Z" fill="var(--sand)" />
