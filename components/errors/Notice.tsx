@@ -26,7 +26,7 @@ function LoosePieces() {
       <path data-piece="marketing" d="M8 296A120 120 0 0 1 128 176V296Z" fill="var(--coral)" />
       <path data-piece="finance" d="M152 176H272V296H152Z" fill="var(--green)" />
       <path data-piece="sales" d="m176 56 118 20A120 120 0 0 1 156 174Z" fill="var(--sun)" />
-      <path data-piece="leadership" d="M464 296H296L380 212Z" fill="var(--blue)" />
+      <path data-piece="leadership" d="M464 294H296L380 210Z" fill="var(--blue)" />
       <path d="M8 294H464V298H8Z" fill="var(--ink)" />
     </svg>
   )
