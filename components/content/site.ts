@@ -67,9 +67,9 @@ export const getSite = cache(async () => {
   }
 })
 
-function toLink({ label, href }: { label: string | null; href: string | null }) {
-  return label && href ? [{ label, href }] : []
-}
+type Link = { key: string; label: string | null; href: string | null }
+
+const toLink = ({ key, label, href }: Link) => (label && href ? [{ key, label, href }] : [])
 
 export const getWriter = cache(async () => valueWriter(await getSite(), await currentStage()))
 

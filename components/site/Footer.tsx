@@ -7,10 +7,10 @@ import { emailHref } from '#schemas/validation/href.ts'
 import styles from './Footer.module.css'
 
 const policies = [
-  { label: 'Legal Disclaimer', href: '/legal-disclaimer' },
-  { label: 'Cookies Policy', href: '/cookies-policy' },
-  { label: 'Privacy Policy', href: '/privacy-policy' },
-  { label: 'Reimbursement Policy', href: '/reimbursement' },
+  { key: 'legal', label: 'Legal Disclaimer', href: '/legal-disclaimer' },
+  { key: 'cookies', label: 'Cookies Policy', href: '/cookies-policy' },
+  { key: 'privacy', label: 'Privacy Policy', href: '/privacy-policy' },
+  { key: 'refunds', label: 'Reimbursement Policy', href: '/reimbursement' },
 ]
 
 export function Footer({ site }: { site: Site }) {
@@ -27,8 +27,8 @@ export function Footer({ site }: { site: Site }) {
         </SafeLink>
       </address>
       <nav aria-label="Footer" className={styles.links}>
-        {[...policies, ...site.footerLinks].map(({ label, href }) => (
-          <SafeLink key={`${href} ${label}`} href={href}>
+        {[...policies, ...site.footerLinks].map(({ key, label, href }) => (
+          <SafeLink key={key} href={href}>
             {label}
           </SafeLink>
         ))}

@@ -17,8 +17,8 @@ export function Header({ site }: { site: Site }) {
         <a href="/who-we-are">Who we are</a>
         <SafeLink href={emailHref(site.contactEmail)}>Contact</SafeLink>
         <a href="/members">Members</a>
-        {site.navigationLinks.map(({ label, href }) => (
-          <SafeLink key={`${href} ${label}`} href={href}>
+        {site.navigationLinks.map(({ key, label, href }) => (
+          <SafeLink key={key} href={href}>
             {label}
           </SafeLink>
         ))}

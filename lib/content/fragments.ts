@@ -31,7 +31,7 @@ export const hrefFragment = `select(${destinations})`
 
 export const linkFragment = `{label, "href": ${hrefFragment}}`
 
-export const linksFragment = `[]${linkFragment}[defined(label) && defined(href)]`
+export const linksFragment = `[]{"key": _key, label, "href": ${hrefFragment}}[defined(label) && defined(href)]`
 
 export const richTextFragment = `[]{..., markDefs[]{_key, _type, "href": ${hrefFragment}}}`
 

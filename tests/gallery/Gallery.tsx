@@ -22,7 +22,7 @@ export const metadata = { title: 'Gallery', robots: { index: false } }
 /** Every component in every state: with usual texts, with long words, and without optional parts. */
 export default async function Gallery() {
   const [site, home, page] = await Promise.all([getSite(), getHome(), getPage('privacy-policy')])
-  const links = [LONG, 'Sample lesson'].map((label) => ({ label, href: `/${label}` }))
+  const links = [LONG, 'Sample lesson'].map((label) => ({ key: label, label, href: `/${label}` }))
   const long = {
     ...lengthen({ ...site, ...home, productName: LONG, postalAddress: LONG }),
     ...{ navigationLinks: links, footerLinks: links, contactEmail: `${LONG}@fourfold.example` },

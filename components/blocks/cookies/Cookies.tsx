@@ -1,4 +1,5 @@
 import type { SectionOf } from '#components/content/page.ts'
+import { Breakable } from '#components/ui/Breakable.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { tieBlock, tieWords } from '#lib/content/ties.ts'
@@ -29,7 +30,7 @@ function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>
         .map((cookie) => (
           <li key={cookie.key}>
             <h3>
-              {cookie.name?.split(/(?<=:)(?=\w)/).flatMap((part) => [<wbr key={part} />, part])}
+              <Breakable parts={(cookie.name ?? '').split(/(?<=:)(?=\w)/)} />
             </h3>
             <StaffText>{cookie.purpose && tieWords(cookie.purpose)}</StaffText>
             <dl>

@@ -14,8 +14,8 @@ type Props = Home['hero'] & OfferFacts & Pick<Site, 'edit'>
 
 export function Hero(props: Props) {
   const { heading, text, note, link, secondLink, image, trailer, edit, ...offer } = props
-  const links = [link, secondLink].flatMap((one) =>
-    one?.label && one.href ? [{ label: one.label, href: one.href }] : [],
+  const links = Object.entries({ link, secondLink }).flatMap(([key, one]) =>
+    one?.label && one.href ? [{ key, label: one.label, href: one.href }] : [],
   )
   return (
     <section className="grid">
@@ -28,8 +28,8 @@ export function Hero(props: Props) {
           <Offer {...offer} edit={edit} note={note} />
           {links.length > 0 && (
             <p className={`cluster no-print ${styles.links}`}>
-              {links.map(({ label, href }) => (
-                <SafeLink key={href} href={href}>
+              {links.map(({ key, label, href }) => (
+                <SafeLink key={key} href={href}>
                   {label}
                 </SafeLink>
               ))}

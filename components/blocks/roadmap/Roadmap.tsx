@@ -1,5 +1,6 @@
 import type { Home } from '#components/content/home.ts'
 import { DesktopImage } from '#components/ui/CmsImage.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
@@ -20,7 +21,7 @@ export function Roadmap({ heading, image, link, stages }: NonNullable<Home['road
           {filled.map(({ key, title, steps }, index) => (
             <li key={key} className={`${styles.stage} ${toneOf(index)}`}>
               <Subheading className={styles.title}>{title}</Subheading>
-              <Steps steps={linesOf(steps)} />
+              <Lines text={steps} as="ul" className={styles.steps} />
             </li>
           ))}
         </ol>
@@ -31,20 +32,5 @@ export function Roadmap({ heading, image, link, stages }: NonNullable<Home['road
         </SafeLink>
       )}
     </section>
-  )
-}
-
-const linesOf = (text: string | null) => (text ?? '').split('\n').filter((line) => line.trim())
-
-function Steps({ steps }: { steps: string[] }) {
-  if (steps.length === 0) return null
-  return (
-    <ul className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step} dir="auto">
-          {step}
-        </li>
-      ))}
-    </ul>
   )
 }

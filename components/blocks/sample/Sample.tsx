@@ -1,6 +1,7 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { FileCard } from '#components/ui/FileCard.tsx'
 import { LessonLayout } from '#components/ui/LessonLayout.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
@@ -30,27 +31,32 @@ export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sample
 function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>) {
   const { title, name, size, url, questions } = worksheet ?? {}
   if (!name || !size || !url) return null
-  const lines = questions?.split('\n').filter((line) => line.trim()) ?? []
+  const heading = title ?? name
+  const download = (
+    <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button button-quiet">
+      Download
+      <span className="visually-hidden"> {title}</span>
+    </SafeLink>
+  )
+  if (!questions?.trim())
+    return (
+      <div>
+        <FileCard title={heading} name={name} size={size}>
+          {download}
+        </FileCard>
+      </div>
+    )
   return (
     <div className={`no-print ${styles.worksheet}`}>
       <div className={styles.sheet}>
         <div className={`cluster ${styles.top}`}>
           <Tiles as="mark" />
-          <StaffText className={styles.title}>{title ?? name}</StaffText>
+          <StaffText className={styles.title}>{heading}</StaffText>
         </div>
-        <ol className={styles.questions}>
-          {lines.map((line) => (
-            <li dir="auto" key={line}>
-              {line}
-            </li>
-          ))}
-        </ol>
+        <Lines text={questions} as="ol" className={styles.questions} />
       </div>
       <FileCard name={name} size={size}>
-        <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button button-quiet">
-          Download
-          <span className="visually-hidden"> {title}</span>
-        </SafeLink>
+        {download}
       </FileCard>
     </div>
   )

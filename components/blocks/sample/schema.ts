@@ -44,7 +44,7 @@ export const sampleSection = defineSection({
         textField('questions', 'First questions', {
           rows: 4,
           description:
-            'Each in a line of its own. The page shows them as a sheet to write on, phones only the first two. Optional.',
+            'Each in a line of its own. The page shows them as a sheet to write on, phones only the first two. Without questions, it shows only the file.',
           max: 400,
         }),
       ],

@@ -6,6 +6,7 @@ import { Faq } from '#components/blocks/faq/Faq.tsx'
 import { Hero } from '#components/blocks/hero/Hero.tsx'
 import { homeJsonLd, JsonLd, PageJsonLd } from '#components/blocks/JsonLd.tsx'
 import { PageHeader } from '#components/blocks/PageHeader.tsx'
+import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
 import { Block } from '#components/blocks/Sections.tsx'
 import type { Teacher } from '#components/content/home.ts'
 import type { Section, SectionOf } from '#components/content/page.ts'
@@ -28,6 +29,8 @@ const video: SectionOf<'videoSection'> = {
   uploadedAt: null,
 }
 const show = (section: Section) => render(<Block section={section} site={site} isFirst={false} />)
+
+afterEach(() => void jest.restoreAllMocks())
 
 /** The texts that staff wrote. */
 function wordsIn(content: object) {
@@ -66,18 +69,56 @@ test('sections of a course can be twice on a page, and every id is once', () => 
   expect(ids).toEqual([...new Set(ids)])
 })
 
-test('a call to action may say the same twice', () => {
+const twice = { label: 'Course', href: '/course' }
+const linkTwice = ['a', 'b'].map((key) => ({ ...twice, key }))
+
+/** Equal lines, paragraphs, sentences and parts of a word. */
+const TWICE = 'a:a:a@same.same.same.same, now. now.'
+const same = `${TWICE}\n\n${TWICE}`
+const allSame = <T extends object>(content: T): T =>
+  JSON.parse(JSON.stringify(content), (name, value) =>
+    typeof value === 'string' && (WORDS.test(name) || /^(contactEmail|questions)$/.test(name))
+      ? same
+      : value,
+  )
+
+test.each<[string, () => ReactElement]>([
+  ...sectionSamples(home).map((section): [string, () => ReactElement] => [
+    `a ${section._key} section`,
+    () => <Block section={allSame(section)} site={allSame(site)} isFirst={false} />,
+  ]),
+  ['the first block', () => <Hero {...home.hero} {...site} link={twice} secondLink={twice} />],
+  ['the roadmap', () => <Roadmap {...allSame(home.roadmap)} />],
+  ['the header', () => <Header site={{ ...site, navigationLinks: linkTwice }} />],
+  ['the footer', () => <Footer site={{ ...allSame(site), footerLinks: linkTwice }} />],
+])('staff may type the same twice in %s', (_, show) => {
   const logged = jest.spyOn(console, 'error')
+  render(show())
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('a call to action may say the same twice', () => {
   const heading = 'Start now, or never. Start now, or never.'
   const { container } = show({ ...sampleOf('callToActionSection'), heading })
-  expect(screen.getByRole('heading')).toHaveTextContent(heading)
   expect([...container.querySelectorAll('h2 > span')].map((part) => part.textContent)).toEqual([
     'Start now,',
     'or never.',
     'Start now,',
     'or never.',
   ])
-  expect(logged).not.toHaveBeenCalled()
+})
+
+test.each([
+  [null, 0],
+  [' \n', 0],
+  ['Why?', 1],
+])('with the questions %j, a worksheet has %i sheets', (questions, count) => {
+  const sample = sampleOf('sampleSection')
+  if (!sample.worksheet) throw new Error('The sample has no worksheet.')
+  const { container } = show({ ...sample, worksheet: { ...sample.worksheet, questions } })
+  expect(container.querySelectorAll('.sheet')).toHaveLength(count)
+  expect(screen.getAllByText('Worksheet', { selector: 'p' })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Download Worksheet' })).toBeVisible()
 })
 
 test('a module whose only lesson is the sample is not listed on its page, and no link lacks a slug', () => {
@@ -229,7 +270,7 @@ test('only a video with captions is requested with CORS', () => {
   expect(show(upload).container.innerHTML).not.toMatch(/<track|crossorigin/)
 })
 
-const more = [{ label: 'Our alumni', href: '/our-alumni' }]
+const more = [{ key: 'alumni', label: 'Our alumni', href: '/our-alumni' }]
 
 test.each([
   ['Footer', () => <Footer site={{ ...site, footerLinks: more }} />, '/reimbursement'],

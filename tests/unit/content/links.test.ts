@@ -71,7 +71,7 @@ test('the lists of links leave out links without a target', async () => {
     .patch('siteSettings', { set: { navigationLinks: links, footerLinks: links } })
     .commit()
   expect(await getSite()).toMatchObject({
-    navigationLinks: [{ label: 'Privacy', href: '/privacy-policy' }],
-    footerLinks: [{ label: 'Privacy', href: '/privacy-policy' }],
+    navigationLinks: [{ key: 'privacy-policy', label: 'Privacy', href: '/privacy-policy' }],
+    footerLinks: [{ key: 'privacy-policy', label: 'Privacy', href: '/privacy-policy' }],
   })
 })
