@@ -1,3 +1,6 @@
+import { text } from 'node:stream/consumers'
+import { createElement, use } from 'react'
+import { prerender } from 'react-dom/static'
 import {
   speculationRules,
   withFramework,
@@ -161,4 +164,40 @@ test('browsers report clicks only on the links that the site names', () => {
   expect(pingsOf({ rel: 'payment', path: '/clicks' })).toEqual([
     '<a href="https://pay.example" rel="payment" ping="/clicks">',
   ])
+})
+
+/** A page of three images with their styles, whose parts become ready in this order. */
+async function rendered(order: readonly number[]) {
+  const parts = order.map(() => Promise.withResolvers<void>())
+  const Image = ({ index }: { index: number }) => {
+    use(parts[index]?.promise ?? Promise.resolve())
+    return [
+      createElement('style', { key: 1, href: `${index}`, precedence: `${index}` }, `.i${index}{}`),
+      createElement('img', { key: 2, src: `/${index}.png`, fetchPriority: 'high' }),
+    ]
+  }
+  const images = parts.map((_, index) => createElement(Image, { key: index, index }))
+  const page = createElement(
+    'html',
+    null,
+    createElement('head'),
+    createElement('body', null, images),
+  )
+  const result = prerender(page)
+  for (const index of order) {
+    await new Promise(setImmediate)
+    parts[index]?.resolve()
+  }
+  return text((await result).prelude)
+}
+
+test('a page has the same bytes, whichever part of it React renders first', async () => {
+  const [one = '', other = ''] = await Promise.all([rendered([0, 1, 2]), rendered([2, 0, 1])])
+  expect(one).not.toBe(other)
+  for (const rewriting of [
+    (html: string) => withoutFramework(html, styles, isFixed, {}),
+    (html: string) => withFramework(html, loader, isFixed),
+    (html: string) => withFrameworkAndStyles(html, loader, styles, isFixed),
+  ])
+    expect(rewriting(other)).toEqual(rewriting(one))
 })

@@ -1,4 +1,4 @@
-import { parse, serialize } from 'parse5'
+import { parse, serialize, serializeOuter } from 'parse5'
 import { FLIGHT_DATA, isFlightData, refuseHidden, STATIC } from '../next/markup.ts'
 import { isInlineScript, isScript, isScriptFile } from './inline-scripts.ts'
 import type { Styles } from './styles.ts'
@@ -127,10 +127,25 @@ function markCurrent(nodes: Node[]) {
         link.attrs.push({ name: 'aria-current', value: path ? 'page' : 'true' })
 }
 
+/**
+ * React lists preloaded images, and styles of components, in the order in which it rendered them. This depends
+ * on what a server read first: two servers would send different bytes of one page.
+ */
+function sortHoisted(head: Element) {
+  const hoisted = head.childNodes
+    .filter((node) => isPreload(node, 'image') || isHoistedStyle(node))
+    .sort((a, b) => (serializeOuter(a) < serializeOuter(b) ? -1 : 1))
+  for (const node of hoisted) {
+    remove(node)
+    append(head, node)
+  }
+}
+
 function rewrite(html: string, change: (nodes: Node[], head: Element) => void): Rewritten {
   const document = parse(html)
+  const head = [...descendants(document)].find((node) => isElement(node, 'head'))
+  if (head) sortHoisted(head)
   const before = [...descendants(document)]
-  const head = before.find((node) => isElement(node, 'head'))
   markCurrent(before)
   if (head) change(before, head)
   const nodes = [...descendants(document)]
@@ -142,6 +157,9 @@ function rewrite(html: string, change: (nodes: Node[], head: Element) => void): 
 }
 
 const isStyle = (node: Node): node is Element => isElement(node, 'style')
+
+const isHoistedStyle = (node: Node): node is Element =>
+  isStyle(node) && attribute(node, 'data-href') !== null
 
 const isNotForContent = (node: Node) =>
   node.nodeName === '#comment' ||

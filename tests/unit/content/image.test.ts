@@ -1,3 +1,6 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { focusRatio, imageSource, imageUrl } from '#lib/content/image.ts'
 
 const image = {
@@ -90,4 +93,15 @@ test('without an upload there is no image', () => {
     expect(imageSource(missing)).toBeNull()
     expect(imageUrl(missing, 1200, 630, 'jpg')).toBeUndefined()
   }
+})
+
+test('the server can sort the colors of images: each is an element of its own', () => {
+  const images = ['#ff0000', '#00ff00'].map((color) =>
+    createElement(CmsImage, { key: color, image: { ...image, color }, sizes: '50vw' }),
+  )
+  const html = renderToStaticMarkup(createElement('body', null, images))
+  expect(html.match(/ data-href="[^"]*"/g)).toEqual([
+    ' data-href="tint-ff0000"',
+    ' data-href="tint-00ff00"',
+  ])
 })
