@@ -59,7 +59,7 @@ export const siteSettings = defineType({
       validation: (rule) =>
         urlRules(rule, {
           missing: 'Paste the full address of the payment page. It starts with https://.',
-          scheme: ['https'],
+          mustBePrivate: true,
         }),
     }),
     defineField({
@@ -73,7 +73,7 @@ export const siteSettings = defineType({
         ...urlRules(rule, {
           missing: 'Paste the full address of the payment page. It starts with https://.',
           isRequired: false,
-          scheme: ['https'],
+          mustBePrivate: true,
         }),
         rule.custom(checkOther),
       ],
@@ -135,7 +135,7 @@ export const siteSettings = defineType({
       group: 'selling',
       description:
         'Where members see their invoices and change their card: the sign-in page of the customer portal at your payment provider. Members find it as “Billing.” Optional.',
-      validation: (rule) => urlRules(rule, { isRequired: false, scheme: ['https'] }),
+      validation: (rule) => urlRules(rule, { isRequired: false, mustBePrivate: true }),
     }),
     defineField({
       name: 'automaticAccess',

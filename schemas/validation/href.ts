@@ -1,4 +1,5 @@
 import type { UrlRule } from 'sanity'
+import { isDemo } from './ask.ts'
 
 // The Studio's rule and the site's link for each kind of address: what a rule accepts is a working link.
 
@@ -82,19 +83,29 @@ function decoded(text: string) {
   }
 }
 
-type UrlOptions = { missing?: string; isRequired?: boolean; scheme?: string[] }
+/** Only on the machine of the demo, where emulators stand in for the servers of others. */
+export const isLoopback = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
+/** Whether nobody else can read what is sent there. */
+export const isPrivate = (url: URL, isDemo: boolean) =>
+  url.protocol === 'https:' || (isDemo && isLoopback(url))
+
+type UrlOptions = { missing?: string; isRequired?: boolean; mustBePrivate?: boolean }
+
+const scheme = ['http', 'https']
 
 /** Sanity checks every `url` field. Its error gets our text, so that there is only one. */
 export const urlRules = (
   rule: UrlRule,
-  { missing = FULL, isRequired = true, scheme = ['http', 'https'] }: UrlOptions = {},
+  { missing = FULL, isRequired = true, mustBePrivate = false }: UrlOptions = {},
 ) => {
   const ofSanity = (isRequired ? rule.required() : rule).uri({ scheme, allowCredentials: true })
   return [
     ofSanity.error(missing),
-    rule.custom((url) => !url || !passes(url, scheme) || checkWeb(url)),
+    rule.custom((text, context) => {
+      const url = URL.parse(text ?? '')
+      if (!text || !url || !scheme.includes(url.protocol.slice(0, -1))) return true
+      return mustBePrivate && !isPrivate(url, isDemo(context)) ? missing : checkWeb(text)
+    }),
   ]
 }
-
-const passes = (url: string, scheme: string[]) =>
-  URL.canParse(url) && scheme.includes(new URL(url).protocol.slice(0, -1))

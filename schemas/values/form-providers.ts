@@ -1,4 +1,4 @@
-import { checkWeb } from '../validation/href.ts'
+import { checkWeb, isLoopback, isPrivate } from '../validation/href.ts'
 
 export type FormKind = 'signUp' | 'message'
 
@@ -91,8 +91,6 @@ const providerOf = (name: ProviderName): Provider => PROVIDERS[name]
 
 export const takes = (name: ProviderName, kind: FormKind) => providerOf(name).kinds.includes(kind)
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
-
 /**
  * What is wrong with the address of a form.
  *
@@ -102,8 +100,8 @@ export function checkFormAddress(text: string, name: ProviderName, isDemo: boole
   const web = checkWeb(text)
   if (web !== true) return web
   const url = new URL(text)
-  if (isDemo && LOOPBACK.test(url.hostname)) return true
-  if (url.protocol !== 'https:')
+  if (isDemo && isLoopback(url)) return true
+  if (!isPrivate(url, isDemo))
     return 'Without https, others can read what visitors send. Copy the address that starts with https://.'
   if (text.includes('&amp;')) return 'Write & in place of each &amp; in this address.'
   const { title, example, isAddress } = providerOf(name)
@@ -140,7 +138,7 @@ type Stored = {
  * @param siteUrl the origin of this site
  */
 export function readForm(stored: Stored, siteUrl: string) {
-  const isDemo = LOOPBACK.test(new URL(siteUrl).hostname)
+  const isDemo = isLoopback(new URL(siteUrl))
   const { provider: name, action, kind } = stored
   if (!isProvider(name) || !action || (kind !== 'signUp' && kind !== 'message')) return null
   const provider = providerOf(name)

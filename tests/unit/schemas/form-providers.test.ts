@@ -1,3 +1,4 @@
+import { isPrivate } from '#schemas/validation/href.ts'
 import {
   checkFormAddress,
   isProvider,
@@ -79,4 +80,14 @@ test('browsers may arrive at the words after sending, or at another page that th
   const thanks = 'https://thanks.test/page?a=b'
   expect(readForm({ ...form, thanks }, SITE)?.next).toEqual(['https://thanks.test'])
   expect(readForm({ ...form, thanks: 'https://a.test; script-src *' }, SITE)?.next).toEqual([])
+})
+
+test.each([
+  ['https://pay.test', false, true],
+  ['http://pay.test', true, false],
+  ['http://localhost:3335', true, true],
+  ['http://localhost:3335', false, false],
+  ['http://localhost.pay.test', true, false],
+])('what people send to %s (demo: %s) is private: %s', (url, isDemo, expected) => {
+  expect(isPrivate(new URL(url), isDemo)).toBe(expected)
 })

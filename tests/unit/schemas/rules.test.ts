@@ -227,7 +227,9 @@ const picture = 'about.image'
 // `seven days` is two characters shorter than `{refundDays}`; the limit is 160.
 const fitting = `${long.slice(11)}{refundDays}`
 
-const accepted: Record<string, [what: string, path: string, good: unknown][]> = {
+type Accepted = [what: string, path: string, good: unknown]
+
+const accepted: Record<string, Accepted[]> = {
   'page-who-we-are': [
     ['a form', 'sections', section('formSection', form)],
     [
@@ -263,6 +265,9 @@ const accepted: Record<string, [what: string, path: string, good: unknown][]> = 
     ],
   ],
   siteSettings: [
+    ...['checkoutUrl', 'instalmentsUrl', 'billingUrl'].map(
+      (path): Accepted => ['a checkout of the demo', path, 'http://localhost:3335/?instead='],
+    ),
     ['an offer', 'offer', offer],
     ['no offer', 'offer', { instalments: [] }],
   ],
