@@ -104,3 +104,9 @@ test('the sample is the beginning of the first lesson, word for word, and less t
   expect(shown.length).toBeGreaterThan(whole.length / 3)
   expect(shown.length).toBeLessThan((whole.length * 3) / 4)
 })
+
+test('visitors read before they buy that the course needs JavaScript', () => {
+  expect(
+    texts.filter(([id, text]) => id.startsWith('faq-') && text.includes('JavaScript')),
+  ).toHaveLength(1)
+})
