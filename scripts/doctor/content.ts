@@ -101,30 +101,30 @@ export const content = [
   }),
   check({
     id: 'C4',
-    title: 'No text offers instalments that nobody can pay',
+    title: 'Buyers can pay the instalments that texts offer',
     asks: 'GET /data/query for the texts about instalments',
     costs: true,
     ask: ({ query }) => query(instalmentsQuery),
     faults: [
       [
         offering,
-        'These texts speak of instalments, but the site settings have no checkout address for two instalments: %s. Enter it in the Studio, or change the texts.',
+        'These texts mention instalments, but the site settings have no “Checkout address for two instalments”: %s. Nobody can pay in instalments without it. Enter this address in the Studio, or remove instalments from the texts.',
       ],
     ],
   }),
   check({
     id: 'C5',
-    title: 'Texts say of access what this site does',
+    title: 'Texts say correctly how buyers get access',
     asks: 'GET /data/query for “Access opens automatically”',
     ask: ({ query }) => query(accessQuery),
     faults: [
       [
         (asked, { env }) => saysAutomatic(asked) && !env.payments,
-        'Texts say that access opens by itself, but memberships do not follow payments. Connect Stripe (docs/payments.md), or turn off “Access opens automatically” in the site settings.',
+        '“Access opens automatically” is on in the site settings, but Stripe is not connected. Texts promise buyers access in about a minute, but they get it only when you add them. Connect Stripe (docs/payments.md), or turn this setting off in the Studio.',
       ],
       [
         (asked, { env }) => !saysAutomatic(asked) && env.payments !== null,
-        'Memberships follow payments, but texts say that you add members by hand. Turn on “Access opens automatically” in the site settings.',
+        '“Access opens automatically” is off in the site settings, but Stripe is connected. Buyers get access in about a minute, but texts say that you add them by hand. Turn this setting on in the Studio.',
       ],
     ],
   }),

@@ -4,6 +4,7 @@ import { allOf, at, listAt, type Services } from './services.ts'
 
 const DASHBOARD = 'https://dashboard.stripe.com'
 const LINKS = `${DASHBOARD}/payment-links`
+const IN_STUDIO = 'into the site settings in the Studio'
 const CURRENCY = 'usd'
 
 const addressesQuery =
@@ -89,14 +90,14 @@ const instalmentsIn = ({ course }: Asked) =>
 export const paymentLinks = [
   check({
     id: 'P10',
-    title: 'The buy buttons lead to active payment links of this Stripe account',
+    title: 'Each buy button leads to an active payment link of your Stripe account',
     asks: 'GET api.stripe.com/v1/payment_links and /data/query for the checkout addresses',
     costs: true,
     ask,
     faults: [
       [
         ({ status, sold }) => status === 200 && sold.length === 0,
-        `The site settings have no checkout address, so nobody can buy. Create a payment link at ${LINKS}, and enter it in the Studio.`,
+        `The site settings have no checkout address. Without it, nobody can buy the course. Create a payment link at ${LINKS}, and paste its address ${IN_STUDIO}.`,
       ],
       [
         of(
@@ -104,19 +105,19 @@ export const paymentLinks = [
             Boolean(env.payments?.secretKey.includes('_live_')) &&
             (/\/test_\w+$/.test(address) || at(link, 'livemode') === false),
         ),
-        `%s is a test link: buyers pay nothing there, and nobody becomes a member. Enter the address of the live payment link from ${LINKS} in the Studio.`,
+        `The checkout address %s is a payment link for tests. Buyers pay nothing there, and nobody becomes a member. Paste the address of the live payment link from ${LINKS} ${IN_STUDIO}.`,
       ],
       [
         of(({ link }) => link === undefined),
-        `%s is no payment link of this Stripe account, so nobody who pays there becomes a member. Enter the address of a payment link from ${LINKS} in the Studio.`,
+        `The checkout address %s is not a payment link of the Stripe account of STRIPE_SECRET_KEY. The site does not see who pays there, so buyers do not become members. Paste the address of a payment link from ${LINKS} ${IN_STUDIO}.`,
       ],
       [
         ofLinks(({ link }) => at(link, 'active') !== true),
-        `%s is switched off, so nobody can pay. Activate it at ${LINKS}, or enter another one in the Studio.`,
+        `The payment link %s is deactivated. Nobody can pay there. Activate it at ${LINKS}, or paste the address of another one ${IN_STUDIO}.`,
       ],
       [
         ({ sold }) => sold.length === 2 && sold[0]?.link === sold[1]?.link,
-        `Both checkout addresses are the same payment link, so buyers have no choice. Enter the other one from ${LINKS} in the Studio.`,
+        `Both checkout addresses are the same payment link. Buyers cannot choose between one payment and two instalments. Paste the address of the other payment link from ${LINKS} ${IN_STUDIO}.`,
       ],
     ],
     shows: ({ sold }) => {

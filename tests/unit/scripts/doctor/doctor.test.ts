@@ -160,7 +160,7 @@ const fatal: Row[] = [
   ['S13', 'is not a CORS origin with credentials', sends('/projects/abc123/cors', [])],
   [
     'C4',
-    'no checkout address for two instalments: In parts?. Enter',
+    'no “Checkout address for two instalments”: In parts?. Nobody',
     all(offered, withoutInstalments),
   ],
   [
@@ -299,16 +299,16 @@ const fatal: Row[] = [
   ['P10', 'have no checkout address', paid(setSettings({ checkoutUrl: '', instalmentsUrl: '' }))],
   [
     'P10',
-    'https://buy.stripe.com/test_1 is a test link',
+    'https://buy.stripe.com/test_1 is a payment link for tests',
     checkoutAt('https://buy.stripe.com/test_1'),
   ],
-  ['P10', 'full?locale=en is a test link', sold({ livemode: false })],
+  ['P10', 'full?locale=en is a payment link for tests', sold({ livemode: false })],
   [
     'P10',
-    'https://pay.course.test/buy is no payment link',
+    'https://pay.course.test/buy is not a payment link',
     checkoutAt('https://pay.course.test/buy'),
   ],
-  ['P10', 'two is switched off', sold({}, { active: false })],
+  ['P10', 'two is deactivated', sold({}, { active: false })],
   ['P10', 'are the same payment link', checkoutAt('https://buy.stripe.com/two')],
   ['P11', 'sells price_old, which is not', soldFor({ full: { id: 'price_old' } })],
   ['P11', 'two sells an archived price', soldFor({ second: { active: false } })],
@@ -394,8 +394,8 @@ const warnings: Row[] = [
     sampleContent,
   ],
   ['C3', 'lists member-session, which', settings({ ID_TOKEN_SYNC_URL: '' })],
-  ['C5', 'say that access opens by itself', setSettings({ automaticAccess: true })],
-  ['C5', 'say that you add members by hand', paid(setSettings({ automaticAccess: false }))],
+  ['C5', 'but Stripe is not connected', setSettings({ automaticAccess: true })],
+  ['C5', 'but Stripe is connected', paid(setSettings({ automaticAccess: false }))],
   ['F3', 'Any site can use FIREBASE_API_KEY', refusesLookup(400, 'INVALID_ID_TOKEN')],
   ['F5', 'Firebase tells anyone which', sends(':createAuthUri', { registered: false })],
   ['F6', 'Without the claim, it opens nothing', paid(refuses(':signUp', 400, 'WEAK_PASSWORD'))],
@@ -613,7 +613,7 @@ describe('a build', () => {
     expect(warnings).toEqual([
       expect.stringMatching(/^C1: The content has example addresses: hello@fourfold\.example\./),
       expect.stringMatching(/^C2: These are placeholders: a quote on “Course”, Ruth Adler\./),
-      expect.stringMatching(/^C4: These texts speak of instalments, but .*: In parts\?\./),
+      expect.stringMatching(/^C4: These texts mention instalments, but .*: In parts\?\./),
     ])
   })
 
