@@ -8,6 +8,12 @@ export function status(c: LakeContext) {
   return c.json({ documents: store.documents.size, lastTransaction: store.last.id })
 }
 
+/** For people who open the address in a browser. */
+export const about = (c: LakeContext) =>
+  c.text(
+    'This is content-lake, an emulator of Sanity’s HTTP API. Its README.md lists what it supports.\n',
+  )
+
 export function takeSnapshot(c: LakeContext) {
   const { store } = c.var.lake
   store.snapshot.save()

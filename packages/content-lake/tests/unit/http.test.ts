@@ -37,6 +37,13 @@ test('a body that comes in pieces without its length is read like any other', as
   expect((await lake.send('POST', '/vX/data/mutate/production', init)).status).toBe(200)
 })
 
+test('who opens the address in a browser reads what it is', async () => {
+  const response = await fetch(lake.url)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(await response.text()).toMatch(/^This is content-lake, .*README\.md/)
+})
+
 test('the status counts documents and names the last transaction that changed one, for anyone', async () => {
   const fresh = await startLake()
   const status = async (url = fresh.url) => (await fetch(`${url}/emulator/status`)).json()
