@@ -29,8 +29,11 @@ test.each(['README.md', 'CONTRIBUTING.md'])(
   },
 )
 
-test('the figures of README.md are those of the benchmark', () => {
+test('the figures of README.md are those of the benchmark, and have its date', () => {
   const bench = read('docs/bench.md')
+  const [date = ''] = /(?<=\| date \| )\S+/.exec(bench) ?? []
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(readme).toContain(`Measured on ${words.format(new Date(date))},`)
   const [table = ''] = /\| the home page .*?\n\n/s.exec(readme) ?? []
   const figures = [...table.matchAll(/\| ([\d,.]+)(?= \|)/g)].map(([, figure]) => figure)
   expect(figures.length).toBeGreaterThan(15)
