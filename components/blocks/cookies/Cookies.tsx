@@ -30,7 +30,8 @@ function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>
   const [first] = named
   if (!first) return null
   const shared = FACTS.filter(
-    ([field]) => named.length > 1 && named.every((cookie) => cookie[field] === first[field]),
+    ([field]) =>
+      named.length > 1 && first[field] && named.every((cookie) => cookie[field] === first[field]),
   )
   return (
     <div className={styles.cookies}>
@@ -59,16 +60,17 @@ function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>
   )
 }
 
-const Facts = ({ of, facts }: { of: Cookie; facts: Fact[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(
-      ([field, title]) =>
-        of[field] && (
-          <div key={field}>
-            <dt>{title}</dt>
-            <dd dir="auto">{tieWords(of[field])}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-)
+function Facts({ of, facts }: { of: Cookie; facts: Fact[] }) {
+  const rows = facts.flatMap(([field, title]) => {
+    const value = of[field]
+    return value ? (
+      <div key={field}>
+        <dt>{title}</dt>
+        <dd dir="auto">{tieWords(value)}</dd>
+      </div>
+    ) : (
+      []
+    )
+  })
+  return rows.length > 0 && <dl className={styles.facts}>{rows}</dl>
+}
