@@ -20,19 +20,25 @@ export function Footer({ site }: { site: Site }) {
         <Tiles as="mark" className={styles.mark} />
         <StaffText className={styles.name}>{site.productName}</StaffText>
       </div>
-      <address dir="auto" className={styles.address}>
-        {site.postalAddress && <span>{site.postalAddress}</span>}
-        <SafeLink href={emailHref(site.contactEmail)} data-sanity={site.edit?.contactEmail}>
-          <Address>{site.contactEmail}</Address>
-        </SafeLink>
-      </address>
-      <nav aria-label="Footer" className={styles.links}>
-        {[...policies, ...site.footerLinks].map(({ key, label, href }) => (
-          <SafeLink key={key} href={href}>
-            {label}
+      <div className={styles.contact}>
+        <address dir="auto" className={styles.address}>
+          {site.postalAddress && <span>{site.postalAddress}</span>}
+          <SafeLink href={emailHref(site.contactEmail)} data-sanity={site.edit?.contactEmail}>
+            <Address>{site.contactEmail}</Address>
           </SafeLink>
-        ))}
+        </address>
+        <Links of={site.footerLinks} />
+      </div>
+      <nav aria-label="Footer" className={styles.links}>
+        <Links of={policies} />
       </nav>
     </footer>
   )
 }
+
+const Links = ({ of }: { of: Site['footerLinks'] }) =>
+  of.map(({ key, label, href }) => (
+    <SafeLink key={key} href={href}>
+      {label}
+    </SafeLink>
+  ))

@@ -4,9 +4,6 @@ import { Address } from './Address.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
-/** Letters of a link that the narrowest line of a phone has room for. */
-const SHORT = 24
-
 /** Each block begins at the side where its language does, and a list item its bullet. */
 const components: PortableTextComponents = {
   block: {
@@ -18,10 +15,7 @@ const components: PortableTextComponents = {
     link: ({ value, text, children }) => {
       const isAddress = value?.href === `mailto:${text}`
       return (
-        <SafeLink
-          href={value?.href ?? null}
-          className={isAddress || text.length <= SHORT ? styles.whole : undefined}
-        >
+        <SafeLink href={value?.href ?? null} className={isAddress ? styles.whole : undefined}>
           {isAddress ? <Address>{text}</Address> : children}
         </SafeLink>
       )

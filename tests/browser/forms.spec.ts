@@ -35,10 +35,7 @@ for (const javaScriptEnabled of [true, false])
     test('a message goes to the provider, only if it is complete', async ({ page }) => {
       const email = newEmail()
       await page.goto('/')
-      await page
-        .getByRole('navigation', { name: 'Footer' })
-        .getByRole('link', { name: 'Write to us' })
-        .click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click()
       await expect(page).toHaveURL('/contact')
       const send = page.getByRole('button', { name: 'Send message' })
       await page.getByLabel('Name').fill('Maria Keller')

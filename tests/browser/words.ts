@@ -13,6 +13,7 @@ const exceptions = new Map([
   ['Reimbursement Policy', 'a link that the specification names'],
   ['On this page', 'the name of a control'],
   ['Effective', 'the label of a date'],
+  ['All entries', 'the name of facts in the list of cookies'],
   ['Type', 'a fact in the list of cookies'],
   ['Owner', 'a fact in the list of cookies'],
   ['Stored in', 'a fact in the list of cookies'],

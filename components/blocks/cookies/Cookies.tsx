@@ -22,30 +22,56 @@ const FACTS = [
   ['storagePeriod', 'Stored for'],
 ] as const
 
+type Cookie = SectionOf<'cookieListSection'>['cookies'][number]
+type Fact = (typeof FACTS)[number]
+
+/** What is the same for all cookies is shown once, above them. */
 function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>) {
+  const named = cookies.filter(({ name }) => name)
+  const [first] = named
+  if (!first) return null
+  const shared = FACTS.filter(
+    ([field]) =>
+      named.length > 1 && first[field] && named.every((cookie) => cookie[field] === first[field]),
+  )
   return (
-    <ul className={styles.cookies}>
-      {cookies
-        .filter(({ name }) => name)
-        .map((cookie) => (
-          <li key={cookie.key}>
+    <div className={styles.cookies}>
+      {shared.length > 0 && (
+        <div className={styles.entry}>
+          <h3>All entries</h3>
+          <div className={styles.words}>
+            <Facts of={first} facts={shared} />
+          </div>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {named.map((cookie) => (
+          <li key={cookie.key} className={styles.entry}>
             <h3>
               <Breakable parts={(cookie.name ?? '').split(/(?<=:)(?=\w)/)} />
             </h3>
-            <StaffText>{cookie.purpose && tieWords(cookie.purpose)}</StaffText>
-            <dl>
-              {FACTS.map(
-                ([field, title]) =>
-                  cookie[field] && (
-                    <div key={field}>
-                      <dt>{title}</dt>
-                      <dd dir="auto">{tieWords(cookie[field])}</dd>
-                    </div>
-                  ),
-              )}
-            </dl>
+            <div className={styles.words}>
+              <StaffText>{cookie.purpose && tieWords(cookie.purpose)}</StaffText>
+              <Facts of={cookie} facts={FACTS.filter((fact) => !shared.includes(fact))} />
+            </div>
           </li>
         ))}
-    </ul>
+      </ul>
+    </div>
   )
+}
+
+function Facts({ of, facts }: { of: Cookie; facts: Fact[] }) {
+  const rows = facts.flatMap(([field, title]) => {
+    const value = of[field]
+    return value ? (
+      <div key={field}>
+        <dt>{title}</dt>
+        <dd dir="auto">{tieWords(value)}</dd>
+      </div>
+    ) : (
+      []
+    )
+  })
+  return rows.length > 0 && <dl className={styles.facts}>{rows}</dl>
 }

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { About } from '#components/blocks/about/About.tsx'
 import { Contents } from '#components/blocks/Contents.tsx'
+import { Cookies } from '#components/blocks/cookies/Cookies.tsx'
 import { Faq } from '#components/blocks/faq/Faq.tsx'
 import { Hero } from '#components/blocks/hero/Hero.tsx'
 import { homeJsonLd, JsonLd, PageJsonLd } from '#components/blocks/JsonLd.tsx'
@@ -273,13 +274,27 @@ test('only a video with captions is requested with CORS', () => {
 const more = [{ key: 'alumni', label: 'Our alumni', href: '/our-alumni' }]
 
 test.each([
-  ['Footer', () => <Footer site={{ ...site, footerLinks: more }} />, '/reimbursement'],
-  ['Main', () => <Header site={{ ...site, navigationLinks: more }} />, '/members'],
-])('the links that staff added to “%s” come last', (name, show, before) => {
+  ['contentinfo', () => <Footer site={{ ...site, footerLinks: more }} />, site.contactEmail],
+  ['navigation', () => <Header site={{ ...site, navigationLinks: more }} />, 'Members'],
+])('a link that staff added to the “%s” has its place', (role, show, before) => {
   render(show())
-  const links = within(screen.getByRole('navigation', { name })).getAllByRole('link')
-  const paths = links.map((link) => link.getAttribute('href'))
-  expect(paths.slice(-2)).toEqual([before, '/our-alumni'])
+  const links = within(screen.getByRole(role)).getAllByRole('link')
+  const texts = links.map((link) => link.textContent)
+  expect(texts[texts.indexOf(before) + 1]).toBe('Our alumni')
+})
+
+test('facts that all cookies share are shown once', () => {
+  const show = (...storages: ('cookie' | 'IndexedDB')[]) => {
+    const cookies = storages.map((storage) => ({
+      ...{ key: storage, name: storage, purpose: null, kind: 'exempt' as const },
+      ...{ owner: 'Us', storage, storagePeriod: null },
+    }))
+    const section = { _key: 'c', _type: 'cookieListSection' as const, heading: null }
+    const { container } = render(<Cookies {...section} anchor={null} body={[]} cookies={cookies} />)
+    return [...container.querySelectorAll('dd')].map((fact) => fact.textContent)
+  }
+  expect(show('cookie', 'IndexedDB')).toEqual(['exempt', 'Us', 'cookie', 'IndexedDB'])
+  expect(show('cookie')).toEqual(['exempt', 'Us', 'cookie'])
 })
 
 test('a page shows its effective date if there is one, and no malformed one', () => {

@@ -39,6 +39,20 @@ test('a corner is square, or cut off by a whole tile', () => {
   expect(others(/radius$/, isCut)).toEqual([])
 })
 
+/** Balanced body text leaves a part of its column empty. */
+test('only headings, display texts and centered lines balance', () => {
+  const faults: string[] = []
+  for (const file of files)
+    parse(readFileSync(file, 'utf8')).walkRules((rule) => {
+      const isShort = /--face-display|text-align: center/.test(String(rule))
+      rule.walkDecls('text-wrap', ({ value }) => {
+        const isBody = rule.selector === 'body' && value === 'pretty'
+        if (!isBody && value !== (isShort ? 'balance' : 'nowrap')) faults.push(`${file}: ${rule}`)
+      })
+    })
+  expect(faults).toEqual([])
+})
+
 test('every token is used, and every used token exists', () => {
   const own = lines.filter(({ prop }) => prop.startsWith('--')).map(({ prop }) => prop)
   const defined = new Set([...tokens.keys(), ...own])
