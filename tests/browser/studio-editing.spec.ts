@@ -1,10 +1,32 @@
 import type { Page } from '@playwright/test'
+import { hold } from './fixtures.ts'
 import { confirmPublish, expect, field, lake, open, publish, test, visit } from './studio.ts'
 
 const ERROR = 'input-validation-icon-error'
 const notReady = (page: Page) => page.getByRole('dialog', { name: 'Not ready to publish' })
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+
+test('a form shows its fields once it takes typing', async ({ editor }) => {
+  const answer = field(editor, 'answer')
+  const opened = {
+    'New question': () => editor.getByRole('link', { name: 'New question' }).click(),
+    'a question': () => open(editor, 'faq;faq-refunds'),
+  }
+  for (const [name, openForm] of Object.entries(opened))
+    await test.step(name, async () => {
+      await open(editor, 'faq')
+      const queries = await hold(editor, /\/data\/query\//)
+      await openForm()
+      await expect(editor.getByTestId('form-view').getByTestId('loading-block')).toBeVisible()
+      await expect(answer).toHaveCount(0)
+      queries.release()
+      await answer.getByTestId('pt-editor__scroller').click()
+      await editor.keyboard.type('Typed at once.')
+      await expect(answer).toContainText('Typed at once.')
+      await editor.unrouteAll()
+    })
+})
 
 test('a new form says what it lacks once Publish was pressed @long', async ({ editor }) => {
   await open(editor, 'faq')

@@ -1,13 +1,13 @@
 /**
  * What: `useDocumentPane`, the internal state of the pane around a form, the ids of its inputs, and
  * `usePaneRouter`, which is beta.
- * Why: a line of the publish dialog opens its field; a form takes typing when it opens, and again after a
- * publish, and closes if its document is deleted: it would become the form of a new one; a button inserts
+ * Why: a form shows its fields before it takes typing, and drops the letters; a line of the publish dialog opens
+ * its field; a form takes typing when it opens, and again after a publish, and closes if its document is deleted: it would become the form of a new one; a button inserts
  * a value where the cursor is; a list marks the row that the address names.
  * Since: Sanity 6.16.
  * Instead: a public hook that opens and focuses a field.
  */
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Path } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
@@ -27,6 +27,15 @@ export function useOwnAddress(documentId: string) {
     if (!isOwn) navigate({ panes: panes.with(groupIndex, [{ ...pane, id }]) }, { replace: true })
   })
   return isOwn
+}
+
+/** @returns whether the form has taken typing since its document was opened. Later, it may be locked for a moment */
+export function useWasReady() {
+  const { connectionState, documentId, ready } = useDocumentPane()
+  const [readyId, setReadyId] = useState<string>()
+  const isReady = ready || connectionState === 'reconnecting'
+  if (isReady && readyId !== documentId) setReadyId(documentId)
+  return readyId === documentId
 }
 
 /** Gives fields of the form the focus. */

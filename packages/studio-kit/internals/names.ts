@@ -64,3 +64,7 @@ export { buildLegacyTheme } from 'sanity'
 // A document comes back from the trash without broken references.
 
 export { removeMissingReferences } from 'sanity'
+
+// What stands for a form until it is ready. Instead: a form that shows no fields before it takes typing.
+
+export { LoadingBlock } from 'sanity'

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ArrayOfObjectsInputProps, InputProps } from 'sanity'
+import { useWasReady } from '../internals/document-pane.ts'
 import {
   isArrayOfBlocksInputProps,
   isObjectInputProps,
   isStringInputProps,
+  LoadingBlock,
 } from '../internals/names.ts'
 import { renderRichText, useFreeFocus } from '../internals/rich-text.tsx'
 import { Banners, Offers, Unsaved } from './Banner.tsx'
@@ -25,10 +27,14 @@ export function KeptInput(props: InputProps) {
         {(isForm || isDialog) && <Unsaved />}
         {isForm && <Offers document={{ ...value, _type: schemaType.name }} />}
       </Banners>
-      {props.renderDefault(props)}
+      {isForm ? <WhenReady>{props.renderDefault(props)}</WhenReady> : props.renderDefault(props)}
     </>
   )
 }
+
+/** Sanity shows fields while it still reads what the form needs, and drops what is typed into them. */
+const WhenReady = ({ children }: { children: ReactNode }) =>
+  useWasReady() ? children : <LoadingBlock showText />
 
 /** A rich text editor gives its text to the form up to a second late; until then it is kept here. */
 function KeptRichText(props: ArrayOfObjectsInputProps) {
