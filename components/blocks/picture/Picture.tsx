@@ -1,6 +1,7 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { FocusedImage } from '#components/ui/CmsImage.tsx'
 import { Heading, StaffText } from '#components/ui/StaffText.tsx'
+import { linesOf } from '#lib/content/lines.ts'
 import styles from './Picture.module.css'
 
 type Props = SectionOf<'pictureSection'> & { isFirst: boolean }
@@ -20,11 +21,21 @@ export function Picture({ heading, image, caption, isFirst }: Props) {
         </StaffText>
       </figure>
     )
+  const [text, ...items] = linesOf(caption)
   return (
     <section className={`stack ${styles.beside}`}>
-      <div>
+      <div className={styles.words}>
         <Heading className={styles.heading}>{heading}</Heading>
-        <StaffText className={styles.text}>{caption}</StaffText>
+        <StaffText className={styles.text}>{text}</StaffText>
+        {items.length > 0 && (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item} dir="auto">
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <FocusedImage
         image={image}

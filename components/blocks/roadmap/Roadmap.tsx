@@ -3,7 +3,9 @@ import { DesktopImage } from '#components/ui/CmsImage.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
+import { linesOf } from '#lib/content/lines.ts'
 import styles from './Roadmap.module.css'
+import { Shop } from './Shop.tsx'
 
 /** The stages are text, so that they are legible at every size. Phones show them without the image. */
 export function Roadmap({ heading, image, link, stages }: NonNullable<Home['roadmap']>) {
@@ -25,16 +27,17 @@ export function Roadmap({ heading, image, link, stages }: NonNullable<Home['road
           ))}
         </ol>
       )}
-      {link?.label && link.href && (
-        <SafeLink href={link.href} className={`no-print button button-quiet ${styles.more}`}>
-          {link.label}
-        </SafeLink>
-      )}
+      <div className={`no-print ${styles.end}`}>
+        <Shop className={styles.shop} />
+        {link?.label && link.href && (
+          <SafeLink href={link.href} className="button button-quiet">
+            {link.label}
+          </SafeLink>
+        )}
+      </div>
     </section>
   )
 }
-
-const linesOf = (text: string | null) => (text ?? '').split('\n').filter((line) => line.trim())
 
 function Steps({ steps }: { steps: string[] }) {
   if (steps.length === 0) return null

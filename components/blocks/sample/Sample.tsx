@@ -4,6 +4,7 @@ import { LessonLayout } from '#components/ui/LessonLayout.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
+import { linesOf } from '#lib/content/lines.ts'
 import { modulesIn } from '../lessons/Lessons.tsx'
 import styles from './Sample.module.css'
 
@@ -30,7 +31,6 @@ export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sample
 function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>) {
   const { title, name, size, url, questions } = worksheet ?? {}
   if (!name || !size || !url) return null
-  const lines = questions?.split('\n').filter((line) => line.trim()) ?? []
   return (
     <div className={`no-print ${styles.worksheet}`}>
       <div className={styles.sheet}>
@@ -39,7 +39,7 @@ function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>)
           <StaffText className={styles.title}>{title ?? name}</StaffText>
         </div>
         <ol className={styles.questions}>
-          {lines.map((line) => (
+          {linesOf(questions).map((line) => (
             <li dir="auto" key={line}>
               {line}
             </li>
