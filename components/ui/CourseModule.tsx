@@ -50,17 +50,12 @@ export function CourseRow({ mark, title, summary, duration, note, tag }: RowProp
   return (
     <li className={row.row}>
       {mark}
-      <div className={`stack ${row.words}`}>
-        <h3 dir="auto" className={row.title}>
-          {title}
-        </h3>
-        <StaffText className={row.summary}>{summary}</StaffText>
-      </div>
-      {(tag || facts.length > 0) && (
-        <p className={`small-print ${row.duration}`}>
-          {tag && <span className={row.tag}>{tag}</span>} {facts.join(', ')}
-        </p>
-      )}
+      <h3 dir="auto" className={row.title}>
+        {title}
+      </h3>
+      <StaffText className={row.summary}>{summary}</StaffText>
+      {tag && <p className={`small-print ${row.tag}`}>{tag}</p>}
+      {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-type Props = { text: string | null; as: 'ol' | 'ul'; className: string | undefined }
+type Props = { text: string | null | undefined; as: 'ol' | 'ul'; className: string | undefined }
 
 /** Each line that staff typed, as an item of a list. Two may be equal. */
 export function Lines({ text, as: List, className }: Props) {

@@ -33,20 +33,20 @@ export function Offer({ checkout, price, refund, taxNote, edit, note, link }: Pr
       {checkout.instalmentsHref && price && (
         <Instalments href={checkout.instalmentsHref} {...price} />
       )}
-      <StaffText>{taxNote}</StaffText>
-      {refund?.promise && (
-        <p dir="auto" className={styles.promise}>
-          <Check />
-          <span>
+      <div className={`cluster ${styles.notes}`}>
+        <StaffText>{taxNote}</StaffText>
+        {refund?.promise && (
+          <p dir="auto" className={`cluster ${styles.promise}`}>
+            <Check />
             <strong>{refund.promise}</strong> {policy}
-          </span>
-        </p>
-      )}
-      {note && (
-        <p dir="auto">
-          {note} {!refund?.promise && policy}
-        </p>
-      )}
+          </p>
+        )}
+        {note && (
+          <p dir="auto">
+            {note} {!refund?.promise && policy}
+          </p>
+        )}
+      </div>
       {link?.label && link.href && (
         <SafeLink href={link.href} className="button button-quiet">
           {link.label}

@@ -239,7 +239,8 @@ export const siteSettings = defineType({
       title: 'More links at the bottom of every page',
       type: 'array',
       group: 'links',
-      description: 'After the email address. The four policies are always there. Drag to change the order.',
+      description:
+        'After the email address. The four policies are always there. Drag to change the order.',
       of: [defineArrayMember({ type: 'link' })],
     }),
     textField('description', 'The course in one sentence', {

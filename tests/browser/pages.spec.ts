@@ -91,6 +91,17 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     const rows = page.getByRole('listitem').filter({ hasText: 'minutes' })
     await expect(rows.getByRole('heading', { level: 3 })).toHaveText(lessons)
     await expect(rows.getByRole('link')).toHaveText(lessons.slice(0, 1))
+    // Both ways to pay are in the first window.
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const name of ['Buy course now!', /^Pay \$450 today/]) {
+        const way = await page.getByRole('link', { name }).first().boundingBox()
+        expect((way?.y ?? height) + (way?.height ?? 0), `${name}`).toBeLessThan(height)
+      }
+    }
     await rows.getByRole('link').click()
     await expect(page).toHaveURL('/sample-lesson')
     const imageOf = (html: string) => /property="og:image" content="([^"]+)/.exec(html)?.[1]

@@ -19,8 +19,7 @@ const exceptions = new Map([
   ['Stored in', 'a fact in the list of cookies'],
   ['Stored for', 'a fact in the list of cookies'],
   ['See all questions and answers', 'a link of a kind of section'],
-  ['For members', 'the name of a symbol, for screen readers'],
-  ['Open to everyone', 'the name of a symbol, for screen readers'],
+  ['The lessons open with the course.', 'what the list of lessons says'],
   ['The lesson', 'a heading for screen readers'],
   ['Download', 'the name of a control'],
   ['Free sample', 'the mark of a lesson'],
@@ -28,9 +27,9 @@ const exceptions = new Map([
   ['Message', 'the label of a field'],
 ])
 
-/** Numbers with their units: `Module 1`, `3 lessons`, `45 minutes`, `PDF, 68 KB`; and what to pay. */
+/** Numbers with their units: `Module 1`, `2 h 25 min`, `45 minutes`, `PDF, 68 KB`; and what to pay. */
 const facts =
-  /^(Pay \$[\d,]+ today, \$[\d,]+ in [\w ]+|Module \d|Lesson \d+ of \d+|\d+ (lessons|minutes)( to read, \d+ for the exercise)?|PDF, \d+ KB)$/
+  /^(Pay \$[\d,]+ today, \$[\d,]+ in [\w ]+|Module \d|Lesson \d+ of \d+|\d h( \d+ min)?|\d+ minutes( to read, \d+ for the exercise)?|PDF, \d+ KB)$/
 
 /** The words of a page that are in no document. */
 export async function wordsOfNoDocument(page: Page) {

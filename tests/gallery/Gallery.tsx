@@ -63,8 +63,8 @@ export default async function Gallery() {
         <AnnouncementBar message={LONG} link={null} />
         {page && (
           <div className="wrap">
-            <PageHeader {...lengthen(page)} />
-            <PageHeader {...without(page, 'intro', 'effectiveDate')} />
+            <PageHeader {...lengthen(page)} site={site} />
+            <PageHeader {...without(page, 'intro', 'effectiveDate')} site={site} />
             <Contents sections={lengthen(page.sections)} />
           </div>
         )}

@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   if (!page) return redirectOrNotFound(slug)
   return (
     <article className={`wrap ${styles.page}`}>
-      <PageHeader {...page} />
+      <PageHeader {...page} site={site} />
       <Sections sections={page.sections} site={site} />
       <PageJsonLd site={site} page={page} />
     </article>

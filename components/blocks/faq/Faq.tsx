@@ -9,9 +9,7 @@ export function Faq({ heading, rows, openKey }: Home['faq']) {
   return (
     <section id="faq" className={`grid panel ${styles.faq}`}>
       <Heading className={styles.heading}>{tieHeadline(heading)}</Heading>
-      <div className={styles.rows}>
-        <FaqRows rows={rows} openKey={openKey} anchor="faq" />
-      </div>
+      <FaqRows rows={rows} openKey={openKey} anchor="faq" />
     </section>
   )
 }

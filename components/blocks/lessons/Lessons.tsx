@@ -1,12 +1,13 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { CourseModule, CourseRow } from '#components/ui/CourseModule.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
-import { counted } from '#schemas/fields/counted.ts'
 import styles from './Lessons.module.css'
 
 export function Lessons(section: SectionOf<'lessonsSection'>) {
   const { heading, sample, isOnSample, entries } = section
-  const modules = modulesIn(entries)
+  const all = modulesIn(entries)
+  const order = all.flatMap(({ lessons }) => lessons.map(({ id }) => id))
+  const modules = all
     .map(({ lessons, ...about }) => ({
       ...about,
       lessons: lessons.filter(({ id }) => !isOnSample || id !== sample?.lessonId),
@@ -15,16 +16,17 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
   return (
     <section>
       <Heading className={styles.heading}>{heading}</Heading>
+      <p className={styles.access}>The lessons open with the course.</p>
       <div className={`stack ${styles.modules}`}>
         {modules.map(({ id, lessons, ...about }) => (
-          <CourseModule key={id} {...about} facts={counted(lessons.length, 'lesson')}>
+          <CourseModule key={id} {...about} facts={timeOf(lessons)}>
             {lessons.map(({ id, title, ...lesson }) => {
               const isOpen = Boolean(sample?.slug) && id === sample?.lessonId
               return (
                 <CourseRow
                   key={id}
                   {...lesson}
-                  mark={<Lock isOpen={isOpen} />}
+                  mark={<Mark number={order.indexOf(id) + 1} isOpen={isOpen} />}
                   tag={isOpen && 'Free sample'}
                   title={
                     isOpen ? (
@@ -73,10 +75,21 @@ export function modulesIn(entries: Entries) {
   return modules
 }
 
-const Lock = ({ isOpen }: { isOpen: boolean }) => (
-  <svg className={styles.lock} data-open={isOpen} viewBox="0 0 36 36" role="img">
-    <title>{isOpen ? 'Open to everyone' : 'For members'}</title>
+/** `2 h 25 min`: the sum of all of them. */
+export function timeOf(lessons: Pick<Lesson, 'duration'>[]) {
+  const minutes = lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+  const parts = [
+    { value: Math.floor(minutes / 60), unit: 'h' },
+    { value: minutes % 60, unit: 'min' },
+  ]
+  return parts.flatMap(({ value, unit }) => (value ? `${value} ${unit}` : [])).join(' ')
+}
+
+const Mark = ({ number, isOpen }: { number: number; isOpen: boolean }) => (
+  <svg className={styles.mark} data-open={isOpen} viewBox="0 0 36 36" aria-hidden="true">
     <circle cx="18" cy="18" r="16.5" />
-    <path d={isOpen ? 'M11 18h13m-5-5 5 5-5 5' : 'M14 17v-3a4 4 0 0 1 8 0v3M12.5 17.5h11v8h-11Z'} />
+    <text x="18" y="23.5" fontSize="16">
+      {number}
+    </text>
   </svg>
 )

@@ -7,7 +7,7 @@ export const lessonsSection = defineSection({
   title: 'Lessons of the course',
   icon: StackIcon,
   description:
-    'Every lesson with its title, its summary and its minutes, by module. Visitors see no more of a lesson.',
+    'Every lesson with its title, its summary and its minutes, by module. Visitors see no more of a lesson. At the beginning of a page, the price and the buy button are above them.',
   fields: [
     textField('heading', 'Heading', {
       description: 'Above the lessons. Optional, such as on a page that has nothing else.',

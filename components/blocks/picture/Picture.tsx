@@ -1,5 +1,6 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { FocusedImage } from '#components/ui/CmsImage.tsx'
+import { Lines } from '#components/ui/Lines.tsx'
 import { Heading, StaffText } from '#components/ui/StaffText.tsx'
 import styles from './Picture.module.css'
 
@@ -20,11 +21,13 @@ export function Picture({ heading, image, caption, isFirst }: Props) {
         </StaffText>
       </figure>
     )
+  const [text = ''] = caption?.trim().split('\n', 1) ?? []
   return (
     <section className={`stack ${styles.beside}`}>
-      <div>
+      <div className={styles.words}>
         <Heading className={styles.heading}>{heading}</Heading>
-        <StaffText className={styles.text}>{caption}</StaffText>
+        <StaffText className={styles.text}>{text}</StaffText>
+        <Lines text={caption?.trim().slice(text.length)} as="ul" className={styles.items} />
       </div>
       <FocusedImage
         image={image}

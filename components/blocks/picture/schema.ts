@@ -17,9 +17,10 @@ export const pictureSection = defineSection({
         'Across the whole width of the page, or beside the heading; on phones only the part inside the circle of the crop dialog, if you make it smaller. {size}',
     }),
     textField('caption', 'Caption', {
+      rows: 4,
       description:
-        'A line below the image or the heading, such as who or what the image shows. Optional.',
-      max: 160,
+        'A line below the image or the heading, such as who or what the image shows. Below a heading, each further line is a row of a list. Optional.',
+      max: 400,
     }),
   ],
   preview: {

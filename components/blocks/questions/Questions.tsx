@@ -8,13 +8,11 @@ export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
   if (!rows?.length) return null
   return (
     <section className={`stack ${styles.questions}`}>
-      <div className={`cluster ${styles.header}`}>
-        <Heading className={styles.heading}>{heading}</Heading>
-        <a href="/#faq" className={styles.all}>
-          See all questions and answers
-        </a>
-      </div>
+      <Heading className={styles.heading}>{heading}</Heading>
       <FaqRows rows={rows} />
+      <a href="/#faq" className={styles.all}>
+        See all questions and answers
+      </a>
     </section>
   )
 }

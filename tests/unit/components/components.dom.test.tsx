@@ -6,6 +6,7 @@ import { Cookies } from '#components/blocks/cookies/Cookies.tsx'
 import { Faq } from '#components/blocks/faq/Faq.tsx'
 import { Hero } from '#components/blocks/hero/Hero.tsx'
 import { homeJsonLd, JsonLd, PageJsonLd } from '#components/blocks/JsonLd.tsx'
+import { timeOf } from '#components/blocks/lessons/Lessons.tsx'
 import { PageHeader } from '#components/blocks/PageHeader.tsx'
 import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
 import { Block } from '#components/blocks/Sections.tsx'
@@ -298,13 +299,37 @@ test('facts that all cookies share are shown once', () => {
 })
 
 test('a page shows its effective date if there is one, and no malformed one', () => {
-  const page = { title: 'Terms', intro: null, edit: undefined }
+  const page = { title: 'Terms', intro: null, edit: undefined, sections: [], site }
   const { container, rerender } = render(<PageHeader {...page} effectiveDate="2026-09-01" />)
   expect(screen.getByText('September 1, 2026')).toHaveAttribute('datetime', '2026-09-01')
   for (const effectiveDate of [null, 'Sept. 1st, probably']) {
     rerender(<PageHeader {...page} effectiveDate={effectiveDate} />)
     expect(container).toHaveTextContent(/^Terms$/)
   }
+})
+
+test('a page that begins with the lessons has the offer in its head, and their sums of minutes', () => {
+  const page = { title: 'Course', intro: null, edit: undefined, effectiveDate: null, site }
+  const { rerender } = render(<PageHeader {...page} sections={[sampleOf('lessonsSection')]} />)
+  expect(screen.getByRole('link', { name: 'Buy course now!' })).toBeVisible()
+  rerender(<PageHeader {...page} sections={[video, sampleOf('lessonsSection')]} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  const sum = (...minutes: (number | null)[]) => timeOf(minutes.map((duration) => ({ duration })))
+  expect([sum(45, 40, 60), sum(60, null), sum(30), sum()]).toEqual([
+    '2 h 25 min',
+    '1 h',
+    '30 min',
+    '',
+  ])
+})
+
+test('an image beside a heading has the further lines of its caption as a list', () => {
+  const image = home.hero.image
+  const caption = 'Eight files:\nRole card\n\nOffer template'
+  const section = { ...sampleOf('pictureSection'), heading: 'Files', image, caption }
+  render(<Block site={site} isFirst section={section} />)
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items).toEqual(['Role card', 'Offer template'])
 })
 
 test('search engines get the course of the page that lists its lessons, with both ways to pay and its videos', () => {
