@@ -4,10 +4,12 @@ import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieWords } from '#lib/content/ties.ts'
 import { dateInWords } from '#schemas/values/dates.ts'
 import styles from './PageHeader.module.css'
+import { lessonOf } from './sample/Sample.tsx'
 
-type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit'>
+type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit' | 'sections'>
 
-export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
+export function PageHeader({ title, intro, effectiveDate, edit, sections: [first] }: Props) {
+  if (first?._type === 'sampleSection' && lessonOf(first)) return null
   const effective = dateInWords(effectiveDate)
   return (
     <header className={`stack ${styles.header}`}>

@@ -6,12 +6,7 @@ import styles from './Lessons.module.css'
 
 export function Lessons(section: SectionOf<'lessonsSection'>) {
   const { heading, sample, isOnSample, entries } = section
-  const modules = modulesIn(entries)
-    .map(({ lessons, ...about }) => ({
-      ...about,
-      lessons: lessons.filter(({ id }) => !isOnSample || id !== sample?.lessonId),
-    }))
-    .filter(({ lessons }) => lessons.length > 0)
+  const modules = modulesIn(entries).filter(({ lessons }) => lessons.length > 0)
   return (
     <section>
       <Heading className={styles.heading}>{heading}</Heading>
@@ -20,14 +15,15 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
           <CourseModule key={id} {...about} facts={counted(lessons.length, 'lesson')}>
             {lessons.map(({ id, title, ...lesson }) => {
               const isOpen = Boolean(sample?.slug) && id === sample?.lessonId
+              const isLink = isOpen && !isOnSample
               return (
                 <CourseRow
                   key={id}
                   {...lesson}
                   mark={<Lock isOpen={isOpen} />}
-                  tag={isOpen && 'Free sample'}
+                  tag={isOpen && (isLink ? 'Free sample' : 'You’re reading it')}
                   title={
-                    isOpen ? (
+                    isLink ? (
                       <a href={`/${sample?.slug}`} className={styles.open}>
                         {title}
                       </a>

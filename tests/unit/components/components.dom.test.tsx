@@ -80,16 +80,16 @@ test('a call to action may say the same twice', () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('a module whose only lesson is the sample is not listed on its page, and no link lacks a slug', () => {
+test('a list of lessons links to the sample, except on its page, and no link lacks a slug', () => {
   const lessons = sampleOf('lessonsSection')
   const { rerender } = render(<Block site={site} isFirst section={lessons} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/sample-lesson')
   const sample = { lessonId: 'first', slug: null }
   rerender(<Block site={site} isFirst section={{ ...lessons, sample }} />)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  const entries = lessons.entries?.slice(0, 2) ?? []
-  rerender(<Block site={site} isFirst section={{ ...lessons, entries, isOnSample: true }} />)
-  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  rerender(<Block site={site} isFirst section={{ ...lessons, isOnSample: true }} />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getAllByText('You’re reading it')).toHaveLength(1)
 })
 
 test('the trap of a form is hidden, and a form that is not at its provider is not shown', () => {
@@ -242,13 +242,31 @@ test.each([
 })
 
 test('a page shows its effective date if there is one, and no malformed one', () => {
-  const page = { title: 'Terms', intro: null, edit: undefined }
+  const page = { title: 'Terms', intro: null, edit: undefined, sections: [] }
   const { container, rerender } = render(<PageHeader {...page} effectiveDate="2026-09-01" />)
   expect(screen.getByText('September 1, 2026')).toHaveAttribute('datetime', '2026-09-01')
   for (const effectiveDate of [null, 'Sept. 1st, probably']) {
     rerender(<PageHeader {...page} effectiveDate={effectiveDate} />)
     expect(container).toHaveTextContent(/^Terms$/)
   }
+})
+
+test.each([
+  ['in it, if its lesson is published', 'first', 'Find your audience'],
+  ['above it, if its lesson is not published', 'gone', 'Sample'],
+])('a page that begins with a lesson has one title: %s', (_case, lessonId, title) => {
+  const page = { title: 'Sample', intro: 'Word for word.' }
+  const section = { ...sampleOf('sampleSection'), page, lessonId }
+  const { container } = render(
+    <>
+      <PageHeader {...page} effectiveDate={null} edit={undefined} sections={[section]} />
+      <Block section={section} site={site} isFirst />
+    </>,
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(screen.getByText(page.title)).toBeVisible()
+  expect(screen.getByText(page.intro)).toBeVisible()
+  expect(container).not.toHaveTextContent('Describe them.')
 })
 
 test('search engines get the course of the page that lists its lessons, with both ways to pay and its videos', () => {
