@@ -6,13 +6,15 @@ import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieWords } from '#lib/content/ties.ts'
 import { dateInWords } from '#schemas/values/dates.ts'
 import styles from './PageHeader.module.css'
+import { lessonOf } from './sample/Sample.tsx'
 
 type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit' | 'sections'> & { site: Site }
 
 /** On the page about the course, visitors can buy it before they scroll. */
-export function PageHeader({ title, intro, effectiveDate, edit, sections, site }: Props) {
+export function PageHeader({ title, intro, effectiveDate, edit, sections: [first], site }: Props) {
+  if (first?._type === 'sampleSection' && lessonOf(first)) return null
   const effective = dateInWords(effectiveDate)
-  const sells = sections[0]?._type === 'lessonsSection'
+  const sells = first?._type === 'lessonsSection'
   const words = <StaffText className={styles.intro}>{intro && tieWords(intro)}</StaffText>
   return (
     <header className={`stack ${styles.header}`}>

@@ -45,7 +45,7 @@ export function Block({ section, site, isFirst }: Props): ReactElement {
     case 'lessonsSection':
       return <Lessons {...section} />
     case 'sampleSection':
-      return <Sample {...section} />
+      return <Sample {...section} isFirst={isFirst} />
     case 'teachersSection':
       return <TeachersSection {...section} />
     case 'formSection':
@@ -55,14 +55,13 @@ export function Block({ section, site, isFirst }: Props): ReactElement {
   }
 }
 
-/** Those below the last one in the list of contents, and below its figures, are as wide as the page. */
+/** Those below the last one in the list of contents are as wide as the page. */
 export function Sections({ sections, site }: { sections: Section[]; site: Site }) {
   const blocks = sections.map((section, index) => (
     <Block key={section._key} section={section} site={site} isFirst={index === 0} />
   ))
   const last = listed(sections).at(-1)
-  let end = last ? sections.indexOf(last) + 1 : sections.length
-  while (sections[end]?._type === 'figuresSection') end++
+  const end = last ? sections.indexOf(last) + 1 : sections.length
   return (
     <div className={`stack ${styles.page}`}>
       <div className={`stack ${styles.columns}`}>

@@ -8,6 +8,8 @@ import { StaffText } from './StaffText.tsx'
 import { toneOf } from './tones.ts'
 
 type Props = {
+  /** What it is, before its module and its place. */
+  kind: string | null
   /** `index`: the module's place in the course, from 0. */
   module: { title: string | null; index: number }
   place: { number: number; count: number } | null
@@ -24,7 +26,7 @@ type Props = {
 
 /** A lesson for members, and the public beginning of one. */
 export function LessonLayout(props: Props) {
-  const { module, place, heading, summary, duration, exercise, media, body, after } = props
+  const { kind, module, place, heading, summary, duration, exercise, media, body, after } = props
   const headingId = useId()
   return (
     <div className={toneOf(module.index)}>
@@ -32,6 +34,7 @@ export function LessonLayout(props: Props) {
         <div className={`wrap ${styles.banner}`}>
           <div className={styles.words}>
             <div className={`cluster ${styles.place}`}>
+              <StaffText>{kind}</StaffText>
               <StaffText>{module.title}</StaffText>
               {place && <p>{`Lesson ${place.number} of ${place.count}`}</p>}
             </div>

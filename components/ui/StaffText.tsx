@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  as?: 'h2' | 'h3' | 'p' | 'figcaption'
+  as?: 'h1' | 'h2' | 'h3' | 'p' | 'figcaption'
   className?: string | undefined
   children: ReactNode
 }

@@ -113,9 +113,9 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     }
   },
   '/sample-lesson': async (page) => {
-    await expect(page.getByRole('heading', { name: 'Find your audience' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your audience')
     const lessons = page.getByRole('listitem').filter({ hasText: 'minutes' })
-    await expect(lessons).toHaveCount(11)
+    await expect(lessons).toHaveCount(12)
     await expect(lessons.getByRole('link')).toHaveCount(0)
     // An address does not fill the rest of a line: it begins the next one.
     const address = page.getByRole('main').locator('[href^="mailto:"]')
@@ -127,7 +127,7 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     expect(file.headers()['content-disposition']).toContain('customer-interview-sheet.pdf')
     expect((await sheetsOf(page, 'A4')).length).toBeLessThanOrEqual(4)
     await expect(page.getByRole('main').locator('a[href="/course"]')).not.toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Send me the worksheet' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send it to me' })).toBeVisible()
   },
   '/contact': async (page) => {
     await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()

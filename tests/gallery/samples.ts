@@ -115,6 +115,7 @@ export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
     },
     {
       ...{ _key: 'sample', _type: 'sampleSection', lessonId: 'first' },
+      page: { title: null, intro: null },
       entries: [{ key: 'module', title: 'Marketing', summary: null }, ...entries.slice(1, 2)],
       body: [paragraph('Most advertising fails before it’s written.')],
       worksheet: {

@@ -2,7 +2,6 @@ import { stegaClean } from '@sanity/client/stega'
 import type { SectionOf } from '#components/content/page.ts'
 import type { Site } from '#components/content/site.ts'
 import { Address } from '#components/ui/Address.tsx'
-import { Emblem } from '#components/ui/Emblem.tsx'
 import field from '#components/ui/Field.module.css'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, StaffText } from '#components/ui/StaffText.tsx'
@@ -11,11 +10,12 @@ import { env } from '#lib/env.ts'
 import { emailHref } from '#schemas/validation/href.ts'
 import { readForm } from '#schemas/values/form-providers.ts'
 import styles from './Form.module.css'
+import { Letter } from './Letter.tsx'
 
-type Props = SectionOf<'formSection'> & Pick<Site, 'contactEmail' | 'postalAddress'>
+type Props = SectionOf<'formSection'> & Pick<Site, 'contactEmail'>
 
 /** Goes from the browser to the provider: our server gets nothing of it. */
-export function Form({ contactEmail, postalAddress, ...section }: Props) {
+export function Form({ contactEmail, ...section }: Props) {
   const { _key, heading, anchor, text, consent, button, sent } = section
   const form = readForm(stegaClean(section), env().siteUrl)
   if (!form) return null
@@ -23,9 +23,9 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
   return (
     <section
       id={anchor ?? undefined}
-      className={`${isMessage ? styles.message : `panel no-print ${styles.signUp}`} ${toneOf(3)}`}
+      className={isMessage ? styles.message : `no-print ${styles.signUp}`}
     >
-      <div className={styles.words}>
+      <div>
         <Heading className={styles.heading}>{heading}</Heading>
         {!isMessage && <StaffText className={styles.text}>{text}</StaffText>}
       </div>
@@ -37,7 +37,7 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
         )}
         {/* `server/page-options.ts` reads these attributes. */}
         <form
-          className={`stack ${styles.form}`}
+          className={`cluster ${styles.form}`}
           method="post"
           action={form.action}
           data-next={form.next.join(' ')}
@@ -64,35 +64,30 @@ export function Form({ contactEmail, postalAddress, ...section }: Props) {
           {isMessage && (
             <label className={field.field}>
               Message
-              <textarea name="message" required rows={6} maxLength={5000} />
+              <textarea name="message" required rows={7} maxLength={5000} />
             </label>
           )}
           {form.trap && <input name={form.trap} hidden tabIndex={-1} autoComplete="off" />}
-          <p dir="auto" className="small-print">
-            {consent} <a href="/privacy-policy">Privacy Policy</a>
-          </p>
           <button type="submit" className={`button ${styles.submit}`}>
             {button ?? 'Send'}
           </button>
+          <p dir="auto" className="small-print">
+            {consent} <a href="/privacy-policy">Privacy Policy</a>
+          </p>
         </form>
       </div>
       {isMessage && (
-        <div className={`panel ${styles.card}`}>
-          <StaffText className={styles.text}>{text}</StaffText>
-          <address dir="auto" className={styles.address}>
-            <SafeLink href={emailHref(contactEmail)}>
+        <div className={`panel ${styles.card} ${toneOf(3)}`}>
+          <div className={`stack ${styles.words}`}>
+            <StaffText className={styles.text}>{text}</StaffText>
+            <SafeLink href={emailHref(contactEmail)} className={styles.email}>
               <Address>{contactEmail}</Address>
             </SafeLink>
-            {postalAddress && <span>{postalAddress}</span>}
-          </address>
-          <Emblem index={1} className={styles.emblem}>
-            <path
-              d="M26 40h0M46 40h0M66 40h0"
-              stroke="var(--ink)"
-              strokeWidth="12"
-              strokeLinecap="round"
-            />
-          </Emblem>
+          </div>
+          <p>
+            Or read the <a href="/#faq">FAQ</a>
+          </p>
+          <Letter />
         </div>
       )}
     </section>

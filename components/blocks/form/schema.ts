@@ -92,7 +92,7 @@ export const formSection = defineSection({
     }),
     textField('consent', 'Line about privacy', {
       description:
-        'Above the button, before a link to the privacy policy: what happens with what people send.',
+        'Below the button, before a link to the privacy policy: what happens with what people send.',
       missing: 'Say what happens with what people send.',
       max: 200,
     }),

@@ -5,14 +5,8 @@ import styles from './Lessons.module.css'
 
 export function Lessons(section: SectionOf<'lessonsSection'>) {
   const { heading, sample, isOnSample, entries } = section
-  const all = modulesIn(entries)
-  const order = all.flatMap(({ lessons }) => lessons.map(({ id }) => id))
-  const modules = all
-    .map(({ lessons, ...about }) => ({
-      ...about,
-      lessons: lessons.filter(({ id }) => !isOnSample || id !== sample?.lessonId),
-    }))
-    .filter(({ lessons }) => lessons.length > 0)
+  const modules = modulesIn(entries).filter(({ lessons }) => lessons.length > 0)
+  const order = modules.flatMap(({ lessons }) => lessons.map(({ id }) => id))
   return (
     <section>
       <Heading className={styles.heading}>{heading}</Heading>
@@ -22,14 +16,15 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
           <CourseModule key={id} {...about} facts={timeOf(lessons)}>
             {lessons.map(({ id, title, ...lesson }) => {
               const isOpen = Boolean(sample?.slug) && id === sample?.lessonId
+              const isLink = isOpen && !isOnSample
               return (
                 <CourseRow
                   key={id}
                   {...lesson}
                   mark={<Mark number={order.indexOf(id) + 1} isOpen={isOpen} />}
-                  tag={isOpen && 'Free sample'}
+                  tag={isOpen && (isLink ? 'Free sample' : 'You’re reading it')}
                   title={
-                    isOpen ? (
+                    isLink ? (
                       <a href={`/${sample?.slug}`} className={styles.open}>
                         {title}
                       </a>

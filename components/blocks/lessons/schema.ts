@@ -21,7 +21,7 @@ export const lessonsSection = defineSection({
       weak: true,
       options: { disableNew: true },
       description:
-        'In the list, the lesson that this page shows links to it. On that page itself, the list leaves this lesson out. Optional.',
+        'In the list, the lesson that this page shows links to it. On that page itself, the list marks this lesson. Optional.',
     }),
   ],
 })

@@ -3,24 +3,42 @@ import { FileCard } from '#components/ui/FileCard.tsx'
 import { LessonLayout } from '#components/ui/LessonLayout.tsx'
 import { Lines } from '#components/ui/Lines.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { Heading, StaffText } from '#components/ui/StaffText.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import { modulesIn } from '../lessons/Lessons.tsx'
 import styles from './Sample.module.css'
 
-export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sampleSection'>) {
-  const modules = modulesIn(entries)
-  const module = modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
-  const lesson = module?.lessons.find(({ id }) => id === lessonId)
-  if (!module || !lesson) return null
-  const lessons = modules.flatMap((one) => one.lessons)
+type Section = SectionOf<'sampleSection'>
+
+/** Not if the lesson is not published. */
+export function lessonOf({ lessonId, entries }: Pick<Section, 'lessonId' | 'entries'>) {
+  const lessons = modulesIn(entries).flatMap((module) =>
+    module.lessons.map((lesson) => ({ module, lesson })),
+  )
+  const index = lessons.findIndex(({ lesson }) => lesson.id === lessonId)
+  const found = lessons[index]
+  return found && { ...found, place: { number: index + 1, count: lessons.length } }
+}
+
+/** At the top of a page, it is the header of the page, too. */
+export function Sample({ page, isFirst, ...section }: Section & { isFirst: boolean }) {
+  const { body, worksheet } = section
+  const found = lessonOf(section)
+  if (!found) return null
+  const { lesson, module, place } = found
   return (
     <div className={styles.lesson}>
       <LessonLayout
         {...lesson}
+        kind={isFirst ? page.title : null}
         module={module}
-        place={{ number: lessons.indexOf(lesson) + 1, count: lessons.length }}
-        heading={<Heading className={`display ${styles.heading}`}>{lesson.title}</Heading>}
+        place={place}
+        heading={
+          <StaffText as={isFirst ? 'h1' : 'h2'} className={`display ${styles.heading}`}>
+            {lesson.title}
+          </StaffText>
+        }
+        summary={(isFirst && page.intro) || lesson.summary}
         body={body}
         after={worksheet?.url && <Worksheet worksheet={worksheet} />}
       />

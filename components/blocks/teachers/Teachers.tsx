@@ -8,7 +8,8 @@ import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
 import styles from './Teachers.module.css'
 
-export function Teachers({ teachers }: { teachers: Teacher[] }) {
+/** @param portrait width of the portraits on large windows, in px */
+export function Teachers({ teachers, portrait: width }: { teachers: Teacher[]; portrait: number }) {
   const named = teachers.filter(({ name }) => name)
   if (named.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
               <div className={styles.portrait}>
                 <CmsImage
                   image={portrait}
-                  sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 64px, 88px"
+                  sizes={`(max-width: 768px) and (min-resolution: 2.5dppx) 64px, ${width}px`}
                   ratio={1}
                 />
               </div>
@@ -49,7 +50,7 @@ export function TeachersSection({ heading, anchor, teachers }: SectionOf<'teache
   return (
     <section id={anchor ?? undefined} className={styles.section}>
       <Heading className={styles.heading}>{heading}</Heading>
-      <Teachers teachers={teachers} />
+      <Teachers teachers={teachers} portrait={136} />
     </section>
   )
 }

@@ -20,6 +20,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   return (
     <LessonLayout
       {...lesson}
+      kind={null}
       heading={<ScreenHeading tab={title}>{title}</ScreenHeading>}
       media={video && <Video {...{ video, title, poster, transcript }} />}
       after={

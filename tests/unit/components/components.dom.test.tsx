@@ -123,16 +123,16 @@ test.each([
   expect(screen.getByRole('link', { name: 'Download Worksheet' })).toBeVisible()
 })
 
-test('a module whose only lesson is the sample is not listed on its page, and no link lacks a slug', () => {
+test('a list of lessons links to the sample, except on its page, and no link lacks a slug', () => {
   const lessons = sampleOf('lessonsSection')
   const { rerender } = render(<Block site={site} isFirst section={lessons} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/sample-lesson')
   const sample = { lessonId: 'first', slug: null }
   rerender(<Block site={site} isFirst section={{ ...lessons, sample }} />)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  const entries = lessons.entries?.slice(0, 2) ?? []
-  rerender(<Block site={site} isFirst section={{ ...lessons, entries, isOnSample: true }} />)
-  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  rerender(<Block site={site} isFirst section={{ ...lessons, isOnSample: true }} />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getAllByText('You’re reading it')).toHaveLength(1)
 })
 
 test('the trap of a form is hidden, and a form that is not at its provider is not shown', () => {
@@ -330,6 +330,30 @@ test('an image beside a heading has the further lines of its caption as a list',
   render(<Block site={site} isFirst section={section} />)
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toEqual(['Role card', 'Offer template'])
+})
+
+test.each([
+  ['in it, if its lesson is published', 'first', 'Find your audience'],
+  ['above it, if its lesson is not published', 'gone', 'Sample'],
+])('a page that begins with a lesson has one title: %s', (_case, lessonId, title) => {
+  const page = { title: 'Sample', intro: 'Word for word.' }
+  const section = { ...sampleOf('sampleSection'), page, lessonId }
+  const { container } = render(
+    <>
+      <PageHeader
+        {...page}
+        effectiveDate={null}
+        edit={undefined}
+        sections={[section]}
+        site={site}
+      />
+      <Block section={section} site={site} isFirst />
+    </>,
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(screen.getByText(page.title)).toBeVisible()
+  expect(screen.getByText(page.intro)).toBeVisible()
+  expect(container).not.toHaveTextContent('Describe them.')
 })
 
 test('search engines get the course of the page that lists its lessons, with both ways to pay and its videos', () => {
