@@ -1,4 +1,8 @@
-import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import {
+  PortableText,
+  type PortableTextBlock,
+  type PortableTextComponents,
+} from '@portabletext/react'
 import type { ReadyBlock } from '#lib/content/rich-text.ts'
 import { Address } from './Address.tsx'
 import styles from './RichText.module.css'
@@ -7,10 +11,18 @@ import { SafeLink } from './SafeLink.tsx'
 /** Letters of a link that the narrowest line of a phone has room for. */
 const SHORT = 24
 
+const isBold = ({ children }: PortableTextBlock) =>
+  children.every(({ marks }) => marks?.includes('strong'))
+
 /** Each block begins at the side where its language does, and a list item its bullet. */
 const components: PortableTextComponents = {
   block: {
-    normal: ({ value, children }) => value.children.length > 0 && <p dir="auto">{children}</p>,
+    normal: ({ value, children }) =>
+      value.children.length > 0 && (
+        <p dir="auto" className={isBold(value) ? styles.statement : undefined}>
+          {children}
+        </p>
+      ),
     h3: ({ children }) => <h3 dir="auto">{children}</h3>,
   },
   listItem: ({ children }) => <li dir="auto">{children}</li>,
