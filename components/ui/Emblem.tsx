@@ -4,7 +4,7 @@ import { SHAPES } from './tones.ts'
 
 const DRAWINGS = [
   <>
-    <path d="M28 100A72 72 0 0 1 100 28V100Z" fill="var(--coral)" />
+    <path d="M28 101V100A72 72 0 0 1 100 28H101V101Z" fill="var(--coral)" />
     <path d="M54 100A46 46 0 0 1 100 54V100Z" fill="var(--paper)" />
     <path d="M78 100A22 22 0 0 1 100 78V100Z" fill="var(--ink)" />
   </>,

@@ -1,13 +1,25 @@
-import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import {
+  PortableText,
+  type PortableTextBlock,
+  type PortableTextComponents,
+} from '@portabletext/react'
 import type { ReadyBlock } from '#lib/content/rich-text.ts'
 import { Address } from './Address.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
+const isBold = ({ children }: PortableTextBlock) =>
+  children.every(({ marks }) => marks?.includes('strong'))
+
 /** Each block begins at the side where its language does, and a list item its bullet. */
 const components: PortableTextComponents = {
   block: {
-    normal: ({ value, children }) => value.children.length > 0 && <p dir="auto">{children}</p>,
+    normal: ({ value, children }) =>
+      value.children.length > 0 && (
+        <p dir="auto" className={isBold(value) ? styles.statement : undefined}>
+          {children}
+        </p>
+      ),
     h3: ({ children }) => <h3 dir="auto">{children}</h3>,
   },
   listItem: ({ children }) => <li dir="auto">{children}</li>,

@@ -1,3 +1,4 @@
+import details from './Details.module.css'
 import { StaffText } from './StaffText.tsx'
 import styles from './Transcript.module.css'
 
@@ -10,7 +11,7 @@ export function Transcript({ text }: { text: string | null }) {
   if (paragraphs.length === 0) return null
   return (
     <details className={styles.transcript}>
-      <summary className={styles.summary}>Transcript of the video</summary>
+      <summary className={details.plain}>Transcript of the video</summary>
       <div className={styles.text}>
         {/* Words may occur twice, but not at the same place in the text. */}
         {paragraphs.map(({ 0: paragraph, index }) => (

@@ -31,7 +31,7 @@ test('the form has its labels, tab order, target sizes, columns and rules', asyn
   page.on('request', (request) => requests.push(request.url()))
   await page.setViewportSize({ width: 769, height: 900 })
   await page.goto('/members')
-  await expect(heading(page)).toHaveText('Fourfold')
+  await expect(heading(page)).toHaveText('Sign in to Fourfold')
   await expect(email(page)).toHaveAttribute('type', 'email')
   await expect(password(page)).toHaveAttribute('type', 'password')
 

@@ -22,7 +22,7 @@ export default async function MembersPage() {
   const hasCourse = pages.some(({ slug }) => slug === 'course')
   return (
     <MembersLayout lost="you can’t sign in yet">
-      <MembersHeader title={productName} task="Sign in to your course" />
+      <MembersHeader title={`Sign in to ${productName}`} />
       <noscript>
         <p>
           <strong>Signing in needs JavaScript.</strong> Turn it on for this site, then reload this

@@ -26,7 +26,7 @@ export function ModuleLessons({ module, current }: Props) {
           aria-current={id === current ? 'page' : undefined}
           className={styles.lesson}
         >
-          <Tick done={isDone(id)} />
+          <Tick done={isDone(id)} isCurrent={id === current} />
           <span>{title}</span>
           {isDone(id) && <span className="visually-hidden"> (done)</span>}
         </Link>

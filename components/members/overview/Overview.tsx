@@ -39,7 +39,13 @@ export function Overview({ outline, instalment }: Props) {
       </header>
       <div className={`wrap ${styles.modules}`}>
         {modules.map((module, index) => (
-          <ModuleLessons key={module.id} module={module} index={index} isDone={isDone} />
+          <ModuleLessons
+            key={module.id}
+            module={module}
+            index={index}
+            next={left[0]}
+            isDone={isDone}
+          />
         ))}
       </div>
       <div className={`wrap ${styles.besides}`}>
@@ -53,17 +59,27 @@ export function Overview({ outline, instalment }: Props) {
 type ModuleProps = {
   module: CourseModule
   index: number
+  next: LessonSummary | undefined
   isDone: Progress['isDone']
 }
 
-function ModuleLessons({ module, index, isDone }: ModuleProps) {
+function ModuleLessons({ module, index, next, isDone }: ModuleProps) {
   const { id: _, lessons, ...about } = module
+  const all = lessons.length
   const done = lessons.filter(({ id }) => isDone(id))
+  const isFinished = done.length === all
   return (
     <ModuleLayout
       {...about}
       index={index}
-      facts={<ModuleProgress lessons={lessons} done={done.length} />}
+      facts={
+        isFinished
+          ? 'All done'
+          : done.length > 0
+            ? `${done.length} of ${all} done`
+            : counted(all, 'lesson')
+      }
+      folded={isFinished && counted(all, 'lesson')}
     >
       {lessons.map((lesson) => {
         const isTicked = done.includes(lesson)
@@ -71,7 +87,8 @@ function ModuleLessons({ module, index, isDone }: ModuleProps) {
           <CourseRow
             key={lesson.id}
             {...lesson}
-            mark={<Tick done={isTicked} />}
+            mark={<Tick done={isTicked} isCurrent={lesson === next} />}
+            tag={lesson === next && 'Next'}
             note={lesson.hasVideo && 'video'}
             title={
               // Hundreds of rows would send hundreds of requests.
@@ -85,22 +102,6 @@ function ModuleLessons({ module, index, isDone }: ModuleProps) {
         )
       })}
     </ModuleLayout>
-  )
-}
-
-function ModuleProgress({ lessons, done }: { lessons: LessonSummary[]; done: number }) {
-  const all = lessons.length
-  return (
-    <>
-      <span className={styles.marks} aria-hidden="true">
-        {lessons.map(({ id }, index) => (
-          <i key={id} data-done={index < done} />
-        ))}
-      </span>
-      <span>
-        {done === 0 ? 'Not started' : done === all ? 'All done' : `${done} of ${all} done`}
-      </span>
-    </>
   )
 }
 

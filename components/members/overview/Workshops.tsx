@@ -1,29 +1,52 @@
 'use client'
 
 import type { ReactElement } from 'react'
+import details from '#components/ui/Details.module.css'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { calendarUrl } from '#lib/members/api-urls.ts'
 import type { Mentorship, Workshop } from '#lib/members/course-shape.ts'
+import { counted } from '#schemas/fields/counted.ts'
 import { emailHref } from '#schemas/validation/href.ts'
 import { formatDollars } from '#schemas/values/money.ts'
 import { DownloadButton } from '../shared/DownloadButton.tsx'
 import { useMember } from '../shared/member.ts'
-import link from '../shared/TextButton.module.css'
 import { hoursOf, monthOf, weekdayOf } from '../shared/words.ts'
 import styles from './Workshops.module.css'
 
+/** How many workshops are shown before a member opens the others. */
+const SHOWN = 2
+
+const DAY_MS = 86_400_000
+
 export function Workshops({ workshops }: { workshops: Workshop[] }) {
+  const startOf = (workshop?: Workshop) => Date.parse(workshop?.startsAt ?? '')
+  const dayLater = startOf(workshops[0]) + DAY_MS
+  const rows = workshops.map((workshop, index) => (
+    <WorkshopRow
+      key={workshop.id}
+      {...workshop}
+      isNext={index === 0}
+      // Workshops may overlap. The calendar has the links of later ones.
+      isOpen={index === 0 || startOf(workshop) < dayLater}
+    />
+  ))
   return (
     <section aria-labelledby="workshops">
       <h2 id="workshops" className={styles.heading}>
         Upcoming workshops
       </h2>
       <Rows empty="No workshops are scheduled right now. New ones will appear here.">
-        {workshops.map((workshop, index) => (
-          <WorkshopRow key={workshop.id} {...workshop} isNext={index === 0} />
-        ))}
+        {rows.slice(0, SHOWN)}
       </Rows>
+      {rows.length > SHOWN && (
+        <details className={styles.more}>
+          <summary className={details.plain}>
+            {counted(rows.length - SHOWN, 'more workshop')}
+          </summary>
+          <ul className={styles.rows}>{rows.slice(SHOWN)}</ul>
+        </details>
+      )}
     </section>
   )
 }
@@ -35,8 +58,8 @@ const Rows = ({ empty, children }: { empty: string; children: ReactElement[] }) 
     <ul className={styles.rows}>{children}</ul>
   )
 
-function WorkshopRow(props: Workshop & { isNext: boolean }) {
-  const { id, title, summary, startsAt, duration, joinLink, edit, isNext } = props
+function WorkshopRow(props: Workshop & Record<'isNext' | 'isOpen', boolean>) {
+  const { id, title, summary, startsAt, duration, joinLink, edit, isNext, isOpen } = props
   const start = startsAt && new Date(startsAt)
   return (
     <li className={styles.row}>
@@ -58,18 +81,13 @@ function WorkshopRow(props: Workshop & { isNext: boolean }) {
         <Summary text={summary} isEdited={edit !== undefined} />
       </div>
       <div className={styles.actions}>
-        {joinLink && (
+        {joinLink && isOpen && (
           <SafeLink href={joinLink} className={`button ${isNext ? '' : 'button-quiet'}`}>
             Join<span className="visually-hidden">{` the workshop ${title}`}</span>
           </SafeLink>
         )}
         {start && (
-          <DownloadButton
-            path={calendarUrl(id)}
-            name={`${title}.ics`}
-            label="Add to calendar"
-            className={link.text}
-          >
+          <DownloadButton path={calendarUrl(id)} name={`${title}.ics`} label="Add to calendar">
             {title}
           </DownloadButton>
         )}
@@ -97,6 +115,11 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
       <h2 id="mentorships" className={styles.heading}>
         Monthly mentorships
       </h2>
+      <p className={styles.hint}>
+        Working with a mentor? Renew here for another month. Want to start?{' '}
+        <SafeLink href={emailHref(contactEmail)}>Tell us where you’re stuck</SafeLink>, and we’ll
+        suggest a mentor.
+      </p>
       <Rows empty="There are no mentorships to renew right now.">
         {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
           <li key={id} className={styles.row}>
@@ -118,18 +141,14 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
             {renewalLink && (
               <p className={styles.actions}>
                 <SafeLink href={renewalLink} className="button button-quiet">
-                  Renew<span className="visually-hidden">{` the mentorship ${title}`}</span>
+                  Renew for a month
+                  <span className="visually-hidden">{`: ${title}`}</span>
                 </SafeLink>
               </p>
             )}
           </li>
         ))}
       </Rows>
-      <p className={styles.hint}>
-        Want to start one?{' '}
-        <SafeLink href={emailHref(contactEmail)}>Tell us where you’re stuck</SafeLink>, and we’ll
-        suggest a mentor.
-      </p>
     </section>
   )
 }

@@ -8,13 +8,11 @@ type Props = {
   path: string
   name: string
   label: string
-  className?: string | undefined
   /** The purpose of the button, for screen readers. */
   children: string
 }
 
-export function DownloadButton(props: Props) {
-  const { path, name, label, className = 'button button-quiet', children } = props
+export function DownloadButton({ path, name, label, children }: Props) {
   const { download } = useMember()
   const { state, attempt } = useAttempt(`The download of ${name} failed`)
   const failed = state.is === 'failed'
@@ -26,7 +24,7 @@ export function DownloadButton(props: Props) {
       </p>
       <button
         type="button"
-        className={className}
+        className="button button-quiet"
         aria-disabled={state.is === 'busy'}
         onClick={() => attempt('Downloading…', () => download(path, name).then(() => label))}
       >

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './MembersHeader.module.css'
 
-type Props = {
-  title: string
-  /** What visitors do here, larger than a title that only names the product. */
-  task?: string
-  children?: ReactNode
-}
+type Props = { title: string; children?: ReactNode }
 
-export function MembersHeader({ title, task, children }: Props) {
+export function MembersHeader({ title, children }: Props) {
   return (
     <header className={styles.header}>
-      <h1 className={task ? styles.brand : 'display'}>{title}</h1>
-      {task && <p className={styles.task}>{task}</p>}
+      <h1 className="display">{title}</h1>
       {children && <p className={styles.text}>{children}</p>}
     </header>
   )
