@@ -90,7 +90,8 @@ export const siteSettings = defineType({
       title: 'Price of the course',
       type: 'object',
       group: 'selling',
-      description: 'Shown wherever the site mentions the price. In US dollars, without cents.',
+      description:
+        'Shown wherever the site mentions the price. In US dollars, without cents. Change it at your payment provider (Stripe) too: customers pay what its payment pages say.',
       fields: [
         ...priceFields({ isRequired: true }),
         numberField('daysBetween', 'Days between the instalments', {
@@ -112,7 +113,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'selling',
       description:
-        'A lower price for a limited time. The site shows it automatically instead of the regular price, from its start to its end. To end it early, set “Until” to now.',
+        'A lower price for a limited time. The site shows it automatically instead of the regular price, from its start to its end. To end it early, set “Until” to now. Your payment provider (Stripe) needs the lower price for the same time.',
       fields: [
         ...priceFields({ isRequired: false }),
         ...periodFields({

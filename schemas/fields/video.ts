@@ -15,14 +15,17 @@ const NO_TRANSCRIPT =
 const fieldsShape = z.record(z.string(), z.unknown())
 const fieldOf = (parent: unknown, name: string) => fieldsShape.safeParse(parent).data?.[name]
 
-/** An address or a file, with what is said in the video. */
+/**
+ * An address or a file, with what is said in the video. Those that cannot be filled in are read-only: if they
+ * were hidden, what staff are about to click would move.
+ */
 export const videoFields = (address: string, file: string, descriptions: Descriptions) => [
   defineField({
     name: address,
     title: 'Video address',
     type: 'url',
-    description: descriptions.address,
-    hidden: ({ parent }) => Boolean(parent?.[file]),
+    description: `${descriptions.address} Leave it empty if you upload a file.`,
+    readOnly: ({ parent, value }) => !value && Boolean(parent?.[file]),
     validation: (rule) => urlRules(rule, { isRequired: false }),
   }),
   defineField({
@@ -31,16 +34,16 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
     type: 'file',
     description: `Instead of an address: ${descriptions.file}. MP4 with H.264 plays everywhere.`,
     options: { accept: 'video/mp4,video/webm' },
-    hidden: ({ parent }) => Boolean(parent?.[address]),
+    readOnly: ({ parent, value }) => !value && Boolean(parent?.[address]),
   }),
   defineField({
     name: 'captions',
     title: 'Captions',
     type: 'file',
     description:
-      'What’s said in the video, for people who can’t hear it. Upload a WebVTT file, which any subtitle editor can save.',
+      'What’s said in the video file, for people who can’t hear it. Once that is there, upload a WebVTT file, which any subtitle editor can save.',
     options: { accept: '.vtt,text/vtt' },
-    hidden: ({ parent }) => !parent?.[file],
+    readOnly: ({ parent, value }) => !value && !parent?.[file],
     validation: (rule) => [
       rule.custom(checkCaptions),
       rule
@@ -55,10 +58,9 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
     name: 'transcript',
     title: 'Transcript',
     type: 'text',
-    rows: 8,
+    rows: 5,
     description:
-      'What’s said in the video and what matters in the picture, as text below the video. An empty line begins a new paragraph.',
-    hidden: ({ parent }) => !parent?.[address] && !parent?.[file],
+      'What’s said in the video and what matters in the picture, as text below the video. Without a video, it isn’t shown. An empty line begins a new paragraph.',
     validation: (rule) =>
       rule
         .custom((text, { parent }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
 type Options = {
   /**
@@ -19,18 +19,24 @@ const LEAVING = /WebSocket is already in CLOSING/
 export const test = base.extend<Options>({
   allowedConsole: [[], { option: true }],
   context: async ({ context, allowedConsole }, use) => {
-    const complaints: string[] = []
-    const complain = (text: string) => {
-      if (![LEAVING, ...allowedConsole].some((allowed) => allowed.test(text))) complaints.push(text)
-    }
-    context.on('console', (message) => {
-      if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
-    })
-    context.on('weberror', (event) => complain(event.error().message))
+    const complaints = complaintsOf(context, allowedConsole)
     await use(context)
     expect(complaints).toEqual([])
   },
 })
+
+/** The errors of all pages of a context, from now on. */
+export function complaintsOf(context: BrowserContext, allowed: RegExp[]) {
+  const complaints: string[] = []
+  const complain = (text: string) => {
+    if (![LEAVING, ...allowed].some((one) => one.test(text))) complaints.push(text)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (event) => complain(event.error().message))
+  return complaints
+}
 
 /** Resolves when all fades have ended. Ignores endless and scroll-driven animations. */
 export const untilFaded = (page: Page) =>

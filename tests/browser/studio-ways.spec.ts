@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './fixtures.ts'
 import {
   confirmPublish,
@@ -16,14 +16,6 @@ import {
 import { boxOf } from './tasks.ts'
 
 /** The screen, the keys, the zoom and the fingers of staff. */
-
-const complaints: string[] = []
-const watchConsole = (context: BrowserContext) =>
-  context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-test.beforeEach(({ context }) => void watchConsole(context))
-test.afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
 const DISCOUNTS = 'Are there any discounts?'
 const main = (page: Page) => page.getByRole('main')
@@ -144,7 +136,6 @@ async function takePhone(browser: Browser) {
     hasTouch: true,
     isMobile: true,
   })
-  watchConsole(phone)
   const page = await phone.newPage()
   await signIn(page)
   return page

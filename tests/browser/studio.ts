@@ -3,7 +3,7 @@ import type { SanityDocument } from '@sanity/client'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { visit as visitUrl } from '../support/content-page.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, complaintsOf, expect } from './fixtures.ts'
 
 export const lake = lakeClient().withConfig({ perspective: 'raw' })
 /** Every change of staff. */
@@ -37,9 +37,10 @@ export const test = base.extend<Fixtures, Shared>({
   /** The page of the demo editor, once a test has asked for it. */
   desk: [({ shared: _ }, use) => use({ page: null }), { scope: 'worker' }],
   /** Each test starts without other pages, and without cookies but that of the session. */
-  context: async ({ shared, desk, actionTimeout }, use) => {
+  context: async ({ shared, desk, actionTimeout, allowedConsole }, use) => {
     // Playwright sets this on contexts of its own only.
     shared.setDefaultTimeout(actionTimeout ?? 0)
+    const complaints = complaintsOf(shared, allowedConsole)
     await use(shared)
     for (const page of shared.pages()) if (page !== desk.page) await page.close()
     for (const event of EVENTS) await shared.removeAllListeners(event)
@@ -48,6 +49,7 @@ export const test = base.extend<Fixtures, Shared>({
     await shared.clearPermissions()
     if (desk.page) await shared.clearCookies({ name: /^(?!sanitySession-)/ })
     else await shared.setStorageState({ cookies: [], origins: [] })
+    expect(complaints).toEqual([])
   },
   contentStays: [
     async ({ context, desk }, use) => {

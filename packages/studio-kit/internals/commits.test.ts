@@ -1,5 +1,5 @@
 import { startLake, type TestLake, token } from 'content-lake/testing'
-import { type Commit, commits, isUnderWay, keepTrying } from './commits.ts'
+import { type Commit, commits, holdStreams, isUnderWay, keepTrying } from './commits.ts'
 
 const { setTimeout, setInterval } = globalThis
 
@@ -125,4 +125,18 @@ test('commits.ts: other requests fail at once, as always', async () => {
   const publish = urlOf('actions/production', 'document.publish')
   await expect(send(publish, create('t1'))).rejects.toThrow()
   expect(events).toEqual([])
+})
+
+test('commits.ts: after a sign-out, no event stream connects again', async () => {
+  const sent: string[] = []
+  const send = keepTrying(async (url) => {
+    sent.push(new URL(url).pathname)
+    return Response.json({})
+  })
+  const [stream, logout] = ['/v1/data/listen/production', '/v1/auth/logout'] as const
+  await send(`${lake.url}${stream}`)
+  holdStreams()
+  void send(`${lake.url}${stream}`)
+  await send(`${lake.url}${logout}`)
+  expect(sent).toEqual([stream, logout])
 })

@@ -59,6 +59,16 @@ const underWay = new BehaviorSubject<Commit[]>([])
 
 export const isUnderWay = (id: string) => underWay.value.some(({ documentId }) => documentId === id)
 
+let areStreamsHeld = false
+
+/**
+ * From now on, event streams wait for the next page. They end with the session of a person who signs out, and
+ * would connect again at once.
+ */
+export const holdStreams = () => {
+  areStreamsHeld = true
+}
+
 /**
  * A setting of a Studio: it sends an edit until the Content Lake has responded, with the same transaction id.
  *
@@ -77,6 +87,7 @@ export const resendEdits = (options: ClientConfig = {}) => ({
 export function keepTrying(send: Fetch): Fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url)
+    if (areStreamsHeld && /\/data\/(listen|live)\//.test(pathname)) return new Promise(() => {})
     const tag = searchParams.get('tag') ?? ''
     if (tag.endsWith('document.pair.fetch')) await untilSent(decodeURIComponent(pathname))
     const commit = tag.endsWith('document.commit') && commitOf(init?.body)

@@ -7,6 +7,7 @@
  */
 import { useEffect, useEffectEvent } from 'react'
 import { filter, firstValueFrom } from 'rxjs'
+import { holdStreams } from './commits.ts'
 import { useWorkspace } from './names.ts'
 
 /** Calls a function when a person has signed out. */
@@ -30,9 +31,10 @@ export function useBeforeSignOut(prepare: () => Promise<void>) {
     if (!logout) return
     auth.logout = async () => {
       await ready()
+      holdStreams()
       await logout()
       await firstValueFrom(auth.state.pipe(filter(({ authenticated }) => !authenticated)))
-      // Sanity’s event streams stay without a user: they connect again, and are refused.
+      // Sanity’s event streams stay without a user.
       location.reload()
     }
     return () => {

@@ -1,5 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import { documentShape } from 'studio-kit'
+import { videoFields } from '#schemas/fields.ts'
 import { seededLake } from '../../support/seeded.ts'
 import { createValidator } from './validator.ts'
 
@@ -214,6 +215,19 @@ test('a video that the site plays gets warnings until it has captions and a tran
   expect(await warnings('videoFile', { _type: 'file', asset })).toEqual([captions, transcript])
   expect(await warnings('video', 'https://vimeo.com/1084537')).toEqual([transcript])
   expect(await warnings('video', 'https://video.example/a')).toEqual([])
+})
+
+test('a video changes what can be filled in, and hides no field: nothing below moves', () => {
+  const fields = videoFields('video', 'videoFile', { address: '', file: '' })
+  const context = { document: undefined, value: undefined, path: [], currentUser: null }
+  const open = (parent: object) =>
+    fields
+      .filter((field) => !('readOnly' in field && field.readOnly({ ...context, parent })))
+      .map(({ name }) => name)
+  expect(fields.filter((field) => 'hidden' in field)).toEqual([])
+  expect(open({})).toEqual(['video', 'videoFile', 'transcript'])
+  expect(open({ video: 'https://vimeo.com/1084537' })).toEqual(['video', 'transcript'])
+  expect(open({ videoFile: {} })).toEqual(['videoFile', 'captions', 'transcript'])
 })
 
 test('captions that cannot be read at the moment are not refused', async () => {
