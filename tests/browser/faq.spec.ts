@@ -24,7 +24,7 @@ test('rows have their colors, open by click and keyboard, and print every answer
         all.map((row) => getComputedStyle(row).boxShadow.match(/^rgb\(.*?\)/)?.[0]),
       )
     expect((await colors()).filter(Boolean)).toHaveLength(1)
-    for (const row of [0, 3, 6, 9]) await rows(page).nth(row).locator('summary').click()
+    for (const row of [1, 3, 6, 9]) await rows(page).nth(row).locator('summary').click()
     const [first, second, , fourth, , , seventh, , , last] = await colors()
     expect(second).toBe(first)
     expect(new Set([first, fourth, seventh, last, undefined]).size).toBe(5)

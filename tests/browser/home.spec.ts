@@ -128,7 +128,7 @@ test('the five blocks have their order, images and layout; search engines read t
             .filter(({ top }, index, all) => all[index + 1]?.top !== top)
             .map(({ right }) => right),
         )
-        expect(edges.length).toBeGreaterThan(2)
+        expect(edges.length).toBeGreaterThan(1)
         expect(Math.max(...edges) - Math.min(...edges), `at ${width} px`).toBeLessThan(1)
       }
     }
@@ -162,8 +162,8 @@ test('in forced colors, the button that buys differs from the others, and emblem
       const { backgroundColor, color } = getComputedStyle(element)
       return [backgroundColor, color] as const
     })
-  const filled = await colorsOf(page.getByRole('link', buy))
-  const quiet = await colorsOf(page.getByRole('link', inTwo))
+  const filled = await colorsOf(page.getByRole('link', buy).first())
+  const quiet = await colorsOf(page.getByRole('link', inTwo).first())
   for (const [behind, front] of [filled, quiet])
     expect(contrast(front, behind)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(filled[0], quiet[0])).toBeGreaterThanOrEqual(3)

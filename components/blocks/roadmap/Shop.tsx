@@ -1,23 +1,24 @@
 /** The end of the road on phones, as in the image that wider windows show. */
 export const Shop = ({ className }: { className: string | undefined }) => (
-  <svg className={className} viewBox="0 0 352 372" aria-hidden="true">
-    <path d="M114 280H148V352H114ZM210 280H244V352H210Z" fill="var(--ink)" />
-    <path
-      d="M110 372V344H150A28 28 0 0 1 178 372ZM206 372V344H246A28 28 0 0 1 274 372Z"
-      fill="var(--coral)"
-    />
-    <path d="M26 122H326V288H26Z" fill="var(--sand)" />
-    <path d="M196 122H326V288H196Z" fill="var(--line)" />
-    <path d="M56 166H156V288H56Z" fill="var(--blue)" />
-    <path d="M190 166H300V248H190Z" fill="var(--white)" />
-    <path d="M0 116H88V142A44 44 0 0 1 0 142Z" fill="var(--coral)" />
-    <path d="M88 116H176V142A44 44 0 0 1 88 142Z" fill="var(--sun)" />
-    <path d="M176 116H264V142A44 44 0 0 1 176 142Z" fill="var(--green)" />
-    <path d="M264 116H352V142A44 44 0 0 1 264 142Z" fill="var(--blue)" />
-    <path d="M0 100H352V122H0Z" fill="var(--ink)" />
-    <path d="M128 48A48 48 0 0 1 176 0V48Z" fill="var(--coral)" />
-    <path d="M176 0H224A48 48 0 0 1 176 48Z" fill="var(--sun)" />
-    <path d="M128 48H176V96H128Z" fill="var(--green)" />
-    <path d="M176 48H224L176 96Z" fill="var(--blue)" />
+  <svg className={className} viewBox="0 0 88 93" aria-hidden="true">
+    {PARTS.map(([color, shape]) => (
+      <path key={color} fill={`var(--${color})`} d={shape} />
+    ))}
   </svg>
 )
+
+/** A quarter of the awning, from its upper left corner. */
+const AWNING = 'h22v7a11 11 0 0 1-22 0z'
+
+const PARTS = [
+  ['sand', 'M6 30h76v42H6z'],
+  ['ink', 'M0 25h88v5H0zM28 72h9v16h-9zM52 72h9v16h-9z'],
+  [
+    'coral',
+    `M0 29${AWNING}M27 93v-7h10a7 7 0 0 1 7 7zM51 93v-7h10a7 7 0 0 1 7 7zM32 12A12 12 0 0 1 44 0v12z`,
+  ],
+  ['sun', `M22 29${AWNING}M44 0h12a12 12 0 0 1-12 12z`],
+  ['green', `M44 29${AWNING}M32 12h12v12H32z`],
+  ['blue', `M66 29${AWNING}M14 44h25v28H14zM44 12h12L44 24z`],
+  ['white', 'M48 44h27v18H48z'],
+] as const
