@@ -76,7 +76,8 @@ function useFocusOnOpen(props: ObjectInputProps, { id, isReady, isEmpty }: State
     const first = schemaType.fields.find(({ type }) => type.hidden !== true)
     const at = document.activeElement
     if (isEmpty && first && (focusPath[0] ?? first.name) === first.name) {
-      if (at?.matches('input, textarea, select, iframe, [contenteditable="true"]')) return true
+      const isRichText = at instanceof HTMLElement && at.isContentEditable
+      if (isRichText || at?.matches('input, textarea, select, iframe')) return true
       onPathFocus([first.name])
       // A form that is drawn again, as when its pane gets an address, has the path already.
       inputOf(first.name)?.focus()
