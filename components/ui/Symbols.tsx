@@ -4,7 +4,12 @@ import styles from './Symbols.module.css'
 
 export function Arrow({ isBack = false }) {
   return (
-    <svg className={styles.arrow} data-back={isBack} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={styles.arrow}
+      data-back={isBack || undefined}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <path d="M2 10h15m-6-6 6 6-6 6" />
     </svg>
   )

@@ -5,7 +5,6 @@ import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './Roadmap.module.css'
-import { Shop } from './Shop.tsx'
 
 /** The stages are text, so that they are legible at every size. Phones show them without the image. */
 export function Roadmap({ heading, image, link, stages }: NonNullable<Home['roadmap']>) {
@@ -27,14 +26,13 @@ export function Roadmap({ heading, image, link, stages }: NonNullable<Home['road
           ))}
         </ol>
       )}
-      <div className={`no-print ${styles.end}`}>
-        <Shop className={styles.shop} />
+      <p className={`no-print ${styles.end}`}>
         {link?.label && link.href && (
           <SafeLink href={link.href} className="button button-quiet">
             {link.label}
           </SafeLink>
         )}
-      </div>
+      </p>
     </section>
   )
 }
