@@ -43,8 +43,9 @@ test('a link in a text follows its target, and is plain text without it', async 
   expect(await hrefs()).toContain('/#faq-how-it-works')
   await lake.client.patch('faq-how-it-works', { set: { 'key.current': 'method' } }).commit()
   expect(await hrefs()).toContain('/#faq-method')
-  // It shows this question.
+  // They show this question.
   await lake.client.patch('page-course', { unset: ['sections'] }).commit()
+  await lake.client.patch('homePage', { unset: ['faq.openRow'] }).commit()
   await lake.client.delete('faq-how-it-works')
   expect(await hrefs()).not.toContain('/#faq-method')
 })

@@ -37,10 +37,45 @@ test('a mentorship has its fee, or says where to find it, and a link to renew it
   const [one, other] = region.getAllByRole('listitem')
   expect(one).toHaveTextContent('$120 a month')
   expect(other).toHaveTextContent('See price at checkout')
-  const [link] = region.getAllByRole('link', { name: /^Renew the mentorship/ })
+  const [link] = region.getAllByRole('link', { name: /^Renew for a month/ })
   expect(link).toHaveAttribute('href', renewalLink)
   const ask = region.getByRole('link', { name: 'Tell us where you’re stuck' })
   expect(ask).toHaveAttribute('href', 'mailto:hello@course.test')
+})
+
+test('on the overview, a finished module has a closed list, and the row of the next lesson says so', () => {
+  const lessons = ['one', 'two'].map((id) => ({
+    ...{ id, title: id, summary: null, duration: null, hasVideo: false },
+  }))
+  const modules = lessons.map((lesson) => ({
+    ...{ id: `module-${lesson.id}`, title: `Module of ${lesson.id}`, summary: null },
+    lessons: [lesson],
+  }))
+  localStorage.setItem(`progress.${NOBODY.id}`, '["one"]')
+  render(<Overview outline={{ ...outlines['without anything'], modules }} />)
+  const one = screen.getByRole('region', { name: 'Module of one' })
+  expect(within(one).getByText('1 lesson').closest('details')).not.toHaveAttribute('open')
+  const two = screen.getByRole('region', { name: 'Module of two' })
+  expect(two.querySelector('details')).toBeNull()
+  expect(within(two).getByRole('listitem')).toHaveTextContent('Next')
+})
+
+test('two workshops are shown, the others on demand; those of the next day can be joined', () => {
+  const at = (hours: number) => new Date(Date.UTC(2030, 1, 10, 17 + hours)).toISOString()
+  const workshops = [0, 1, 30].map((hours) => ({
+    ...{ id: `${hours}`, title: `In ${hours} hours`, summary: null, duration: 90 },
+    ...{ startsAt: at(hours), joinLink: 'https://meet.example/clinic' },
+  }))
+  render(<Overview outline={{ ...outlines['without anything'], workshops }} />)
+  const region = screen.getByRole('region', { name: 'Upcoming workshops' })
+  const others = within(region).getByText('1 more workshop').closest('details')
+  expect(others).not.toHaveAttribute('open')
+  expect(others).toHaveTextContent('In 30 hours')
+  expect(others).toHaveTextContent('Add to calendar')
+  expect(Array.from(region.querySelectorAll('a'), ({ textContent }) => textContent)).toEqual([
+    'Join the workshop In 0 hours',
+    'Join the workshop In 1 hours',
+  ])
 })
 
 test('the overview says so if no workshop is planned and no mentorship is offered', () => {

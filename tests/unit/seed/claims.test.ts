@@ -59,7 +59,6 @@ test.each<[nouns: string, values: number[], atLeast: number]>([
   ['lessons', [lessons.length, lessons.length - 1, lessons.length / inModules], 5],
   ['videos', [lessons.filter(({ video }) => video).length], 1],
   ['files', [files.length, files.length / inModules], 3],
-  ['files that come', [files.length], 1],
   ['worksheets and spreadsheets', [files.length], 1],
   ['worksheets to print', [files.filter((file) => file.endsWith('.pdf')).length], 1],
   ['spreadsheets', [files.filter((file) => file.endsWith('.xlsx')).length], 2],
