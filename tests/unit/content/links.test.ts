@@ -45,6 +45,7 @@ test('a link in a text follows its target, and is plain text without it', async 
   expect(await hrefs()).toContain('/#faq-method')
   // It shows this question.
   await lake.client.patch('page-course', { unset: ['sections'] }).commit()
+  await lake.client.patch('homePage', { unset: ['faq.openRow'] }).commit()
   await lake.client.delete('faq-how-it-works')
   expect(await hrefs()).not.toContain('/#faq-method')
 })
