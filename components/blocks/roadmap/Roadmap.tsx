@@ -26,13 +26,13 @@ export function Roadmap({ heading, image, link, stages }: NonNullable<Home['road
           ))}
         </ol>
       )}
-      <p className={`no-print ${styles.end}`}>
-        {link?.label && link.href && (
+      {link?.label && link.href && (
+        <p className={`no-print ${styles.end}`}>
           <SafeLink href={link.href} className="button button-quiet">
             {link.label}
           </SafeLink>
-        )}
-      </p>
+        </p>
+      )}
     </section>
   )
 }

@@ -17,10 +17,9 @@ test('every lesson is in the course once, and its id ends with its link key', ()
 })
 
 test('the four modules have the lessons that the roadmap on the home page promises, in its order', () => {
-  const { stages } = home.parse(get('homePage')).roadmap
-  const taught = modules.map(({ title, lessons }) => ({
-    title,
-    steps: lessons.map((lesson) => lesson.title).join('\n'),
-  }))
-  expect(stages).toMatchObject(taught)
+  expect(modules.map(({ title }) => title)).toEqual(['Marketing', 'Sales', 'Finance', 'Leadership'])
+  const promised = modules.map(({ title, lessons }) => {
+    return { title, steps: lessons.map((lesson) => lesson.title).join('\n') }
+  })
+  expect(home.parse(get('homePage')).roadmap.stages).toEqual(promised)
 })
