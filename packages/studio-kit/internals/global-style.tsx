@@ -64,7 +64,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-testid='form-view'] > [data-ui='FormRow'] > div > * { margin-bottom: 1.25rem; }
   [data-testid='field-groups'] { padding-bottom: 0 !important; }
   /* An empty element is above the fields of an object, and above a file. Instead: no gap below it. */
-  fieldset [data-ui='Grid'] > div:empty:first-child { margin-bottom: -2rem; }
+  fieldset [data-ui='Grid'] > div:empty:first-child + * { margin-top: -2rem; }
   /* A help text leaves room for four faces, which is half of a narrow form. Instead: a text that wraps around them. */
   [data-ui='fieldHeaderContentBox'][class] { max-width: calc(100% - 2.5rem); }
   /* The trail above a dialog would write each word of a title with a capital. Instead: the titles as they are. */
@@ -132,7 +132,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     /* Beside a list is nothing until something is chosen. Instead: a component for that place. */
     [data-ui='PaneLayout']:not(:has([data-testid='document-pane']))::after {
       content: 'Choose what to edit.'; flex: 1; min-width: 0; display: grid; place-items: center;
-      padding: 0.5rem; text-align: center; color: var(--card-muted-fg-color); background: var(--card-muted-bg-color);
+      padding: 0.5rem; border-left: 1px solid var(--card-border-color); text-align: center; color: var(--card-muted-fg-color); background: var(--card-muted-bg-color);
     }
   }
   @media (max-width: 600px) {
