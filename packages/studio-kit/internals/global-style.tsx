@@ -130,7 +130,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
       & > [data-ui='Box'] > [data-ui='Grid'] { grid-template-columns: 1fr; }
     }
     /* Beside a list is nothing until something is chosen. Instead: a component for that place. */
-    [data-ui='PaneLayout']:not(:has([data-testid='document-pane']))::after {
+    [data-ui='PaneLayout']:has(> [data-ui='ListPane']:last-child)::after {
       content: 'Choose what to edit.'; flex: 1; min-width: 0; display: grid; place-items: center;
       padding: 0.5rem; border-left: 1px solid var(--card-border-color); text-align: center; color: var(--card-muted-fg-color); background: var(--card-muted-bg-color);
     }
