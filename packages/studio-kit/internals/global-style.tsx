@@ -55,12 +55,16 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
      inside, and a setting for their place. */
   [data-ui='Toast'] * { font-family: ${({ $fontFamily }) => $fontFamily}; }
   [data-ui='ToastProvider'] { inset-inline: 0 auto; }
+  /* One word would be left for the last line. Instead: the same rule. */
+  [data-ui='Text'] { text-wrap: pretty; }
   /* Instead: a component of Sanity UI for what opens and closes. */
   details[open] > summary [data-sanity-icon='chevron-down'] { rotate: 180deg; }
   /* Of a few fields, a window showed two. Instead: a setting for how dense forms are. */
   [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) { row-gap: 1.75rem; }
   [data-testid='form-view'] > [data-ui='FormRow'] > div > * { margin-bottom: 1.25rem; }
   [data-testid='field-groups'] { padding-bottom: 0 !important; }
+  /* An empty element is above the fields of an object, and above a file. Instead: no gap below it. */
+  fieldset [data-ui='Grid'] > div:empty:first-child + * { margin-top: -2rem; }
   /* A help text leaves room for four faces, which is half of a narrow form. Instead: a text that wraps around them. */
   [data-ui='fieldHeaderContentBox'][class] { max-width: calc(100% - 2.5rem); }
   /* The trail above a dialog would write each word of a title with a capital. Instead: the titles as they are. */
@@ -116,8 +120,21 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     }
     main :is(button, a)[data-ui], main summary, [data-open] :is(button, a)[data-ui] { min-height: 2.75rem; }
   }
-  /* A portrait is small in the crop dialog of a phone. Instead: a box of the shape of the image. */
-  [data-ui='Box']:has(> [data-ui='Box'] > div > div > svg [data-handle]) { padding-bottom: min(90%, 38vh); }
+  /* A portrait is small in the crop dialog. Instead: a box of the shape of the image. */
+  [data-ui='Box']:has(> [data-ui='Box'] > div > div > svg [data-handle]) { padding-bottom: min(90%, 50vh); }
+  @media (min-width: 601px) {
+    /* What is cropped is far above what the site shows of it. Instead: both side by side. */
+    div:has(> [data-ui='Card'] svg [data-handle]):has(> [data-ui='Box'] h4) {
+      display: grid; grid-template-columns: 1fr 9rem; gap: 1.25rem;
+      & > [data-ui='Box'], & > [data-ui='Box'] > [data-ui='Grid'] > [data-ui='Box'] { margin-top: 0; }
+      & > [data-ui='Box'] > [data-ui='Grid'] { grid-template-columns: 1fr; }
+    }
+    /* Beside a list is nothing until something is chosen. Instead: a component for that place. */
+    [data-ui='PaneLayout']:has(> [data-ui='ListPane']:last-child)::after {
+      content: 'Choose what to edit.'; flex: 1; min-width: 0; display: grid; place-items: center;
+      padding: 0.5rem; border-left: 1px solid var(--card-border-color); text-align: center; color: var(--card-muted-fg-color); background: var(--card-muted-bg-color);
+    }
+  }
   @media (max-width: 600px) {
     [data-ui='ToastProvider'] { bottom: 3.5rem; }
     /* The title is above the form already. */

@@ -38,7 +38,7 @@ export function Unsaved() {
           ? `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`
           : unsaved.reason
             ? `${typed} is kept on this device. Saving fails again and again: ${unsaved.reason}`
-            : `${typed} is kept on this device. It will be saved ${navigator.onLine ? 'as soon as possible' : 'as soon as you’re online again'}.`}
+            : `${typed} is kept on this device. It will be saved as soon as possible.`}
       </Text>
       <WithoutSavedStatus />
     </Banner>
