@@ -77,6 +77,8 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['global-style.tsx', '"data-ui": "Hotkeys"', '@sanity/ui/dist/*.js', 'hotkeys'],
   ['global-style.tsx', '"data-ui": "MenuItem"', '@sanity/ui/dist/*.js', 'menu'],
   ['global-style.tsx', '"data-testid": "document-pane"', SANITY, 'structureTool'],
+  ['global-style.tsx', '"data-ui": "PaneLayout"', SANITY, 'structureTool'],
+  ['global-style.tsx', '"data-ui": "ListPane"', SANITY, 'list'],
   ['global-style.tsx', '"data-testid": "pane-header"', SANITY, 'useStructureTool'],
   ['global-style.tsx', '"data-testid": "pane-footer"', SANITY, 'structureTool'],
   [
