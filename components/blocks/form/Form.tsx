@@ -85,7 +85,7 @@ export function Form({ contactEmail, ...section }: Props) {
             </SafeLink>
           </div>
           <p>
-            Or read the <a href="/#faq">FAQ</a>
+            <a href="/#faq">FAQ (How it works)</a>
           </p>
           <Letter />
         </div>
