@@ -11,7 +11,7 @@ test('rows have their colors, open by click and keyboard, and print every answer
   await page.goto('/')
   await test.step('the first row is open, and an open row has the color of its quarter', async () => {
     const faq = page.locator('main > section').nth(4)
-    await expect(faq).toHaveCSS('background-color', 'rgb(21, 19, 15)')
+    await expect(faq).toHaveCSS('background-color', 'rgb(0, 0, 0)')
     await expect(faq.getByRole('heading', { level: 3 }).first()).toHaveCSS(
       'color',
       'rgb(255, 255, 255)',

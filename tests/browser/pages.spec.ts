@@ -128,7 +128,7 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     expect(file.headers()['content-disposition']).toContain('customer-interview-sheet.pdf')
     expect((await sheetsOf(page, 'A4')).length).toBeLessThanOrEqual(4)
     await expect(page.getByRole('main').locator('a[href="/course"]')).not.toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Send it to me' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send me the worksheet' })).toBeVisible()
   },
   '/contact': async (page) => {
     await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()

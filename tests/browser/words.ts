@@ -19,7 +19,6 @@ const exceptions = new Map([
   ['Stored in', 'a fact in the list of cookies'],
   ['Stored for', 'a fact in the list of cookies'],
   ['See all questions and answers', 'a link of a kind of section'],
-  ['The lessons open with the course.', 'what the list of lessons says'],
   ['The lesson', 'a heading for screen readers'],
   ['Download', 'the name of a control'],
   ['Free sample', 'the mark of a lesson'],

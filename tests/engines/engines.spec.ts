@@ -281,7 +281,7 @@ for (const [scripts, open] of [
     await expect.poll(place).toBe('/contact#sent-your-message')
     await driver.goto(`${url}/sample-lesson`)
     await type(driver, 'form [name=email]', email)
-    await driver.click(button('Send it to me'))
+    await driver.click(button('Send me the worksheet'))
     await expect.poll(place).toBe('/sample-lesson#sent-send-me-the-worksheet')
     expect((await arrivedFrom(email)).map(({ path }) => path)).toEqual(['/worksheet', '/message'])
     await close()

@@ -10,7 +10,6 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
   return (
     <section>
       <Heading className={styles.heading}>{heading}</Heading>
-      <p className={styles.access}>The lessons open with the course.</p>
       <div className={`stack ${styles.modules}`}>
         {modules.map(({ id, lessons, ...about }) => (
           <CourseModule key={id} {...about} facts={timeOf(lessons)}>
