@@ -10,7 +10,7 @@ const DRAWINGS = [
   </>,
   <>
     <path d="M0 0H62A62 62 0 0 1 0 62Z" fill="var(--ink)" />
-    <path d="m12 22 11 11 21-21" fill="none" stroke="var(--sun)" strokeWidth="8" />
+    <path d="M9 20a5 5 0 1 1 0 .1zm15 0a5 5 0 1 1 0 .1zm15 0a5 5 0 1 1 0 .1z" fill="var(--sun)" />
   </>,
   <>
     <path d="M14 86V62H34V86ZM40 86V42H60V86Z" fill="var(--green)" />
