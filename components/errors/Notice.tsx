@@ -22,7 +22,7 @@ export function Notice({ heading, text, className = '', children, ...attributes 
 function LoosePieces() {
   return (
     <svg className={styles.pieces} viewBox="8 56 456 240" aria-hidden="true">
-      <path d="M8 296A228 228 0 0 1 464 296Z" fill="var(--sand)" />
+      <path d="M16 296A220 220 0 0 1 456 296Z" fill="var(--sand)" />
       <path data-piece="marketing" d="M8 296A120 120 0 0 1 128 176V296Z" fill="var(--coral)" />
       <path data-piece="finance" d="M152 176H272V296H152Z" fill="var(--green)" />
       <path data-piece="sales" d="m176 56 118 20A120 120 0 0 1 156 174Z" fill="var(--sun)" />
