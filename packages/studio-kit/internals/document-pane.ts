@@ -1,9 +1,10 @@
 /**
  * What: `useDocumentPane`, the internal state of the pane around a form, the ids of its inputs, and
  * `usePaneRouter`, which is beta.
- * Why: a form shows its fields before it takes typing, and drops the letters; a line of the publish dialog opens
- * its field; a form takes typing when it opens, and again after a publish, and closes if its document is deleted: it would become the form of a new one; a button inserts
- * a value where the cursor is; a list marks the row that the address names.
+ * Why: a form shows its fields before it takes typing, and drops the letters; a line of the publish dialog
+ * opens its field; a form takes typing when it opens, and again after a publish, and closes if its document
+ * is deleted: it would become the form of a new one; a button inserts a value where the cursor is; a list
+ * marks the row that the address names.
  * Since: Sanity 6.16.
  * Instead: a public hook that opens and focuses a field.
  */
