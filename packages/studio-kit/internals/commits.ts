@@ -59,14 +59,18 @@ const underWay = new BehaviorSubject<Commit[]>([])
 
 export const isUnderWay = (id: string) => underWay.value.some(({ documentId }) => documentId === id)
 
-let areStreamsHeld = false
+let streamsReady = Promise.resolve()
 
 /**
- * From now on, event streams wait for the next page. They end with the session of a person who signs out, and
- * would connect again at once.
+ * From now on, event streams wait. They end with the session of a person who signs out, and would connect
+ * again at once.
+ *
+ * @returns lets them connect, if the person stays signed in
  */
-export const holdStreams = () => {
-  areStreamsHeld = true
+export function holdStreams() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  streamsReady = promise
+  return resolve
 }
 
 /**
@@ -87,7 +91,7 @@ export const resendEdits = (options: ClientConfig = {}) => ({
 export function keepTrying(send: Fetch): Fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url)
-    if (areStreamsHeld && /\/data\/(listen|live)\//.test(pathname)) return new Promise(() => {})
+    if (/\/data\/(listen|live)\//.test(pathname)) await streamsReady
     const tag = searchParams.get('tag') ?? ''
     if (tag.endsWith('document.pair.fetch')) await untilSent(decodeURIComponent(pathname))
     const commit = tag.endsWith('document.commit') && commitOf(init?.body)

@@ -31,8 +31,13 @@ export function useBeforeSignOut(prepare: () => Promise<void>) {
     if (!logout) return
     auth.logout = async () => {
       await ready()
-      holdStreams()
-      await logout()
+      const releaseStreams = holdStreams()
+      try {
+        await logout()
+      } catch (error) {
+        releaseStreams()
+        throw error
+      }
       await firstValueFrom(auth.state.pipe(filter(({ authenticated }) => !authenticated)))
       // Sanity’s event streams stay without a user.
       location.reload()

@@ -6,7 +6,7 @@ type Subscribable = {
   }
 }
 
-const patienceMs = 20_000
+const patienceMs = 10_000
 
 /** Subscribes to the client's events, and hands them out one by one in the order they came. */
 export function collect<T extends { type: string }>(source: Subscribable) {
