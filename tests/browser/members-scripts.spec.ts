@@ -199,6 +199,27 @@ test('a script that is lost is requested once more; then a message replaces the 
   await expect(message(page)).toBeHidden()
 })
 
+test('a page that the browser kept during hydration loads again, a hydrated one does not', async ({
+  page,
+}) => {
+  // Playwright's Chromium keeps no page; the browsers' own test is in `engines.spec.ts`.
+  const comeBack = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  const { hasBegun, release } = await hold(page, SCRIPTS)
+  await page.goto('/members', { waitUntil: 'domcontentloaded' })
+  await hasBegun
+  await comeBack()
+  release()
+  await show(page).click()
+  await comeBack()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  expect(loads).toBe(2)
+})
+
 test('without its scripts, the course signs out: the session ends in storage and on the server', async ({
   page,
   context,

@@ -31,6 +31,14 @@ self.trustedTypes?.createPolicy('default', {
   },
 })
 
+/**
+ * WebKitGTK 2.50 may keep a page that is left during hydration, but drops React's tasks: when the
+ * visitor comes back, nothing responds. A page that React has hydrated removes this handler.
+ */
+window.onpageshow = ({ persisted }) => {
+  if (persisted) location.reload()
+}
+
 const late = new Set<string>()
 
 // It also sees the scripts that the framework adds later. The framework tries twice, as this loader does.
