@@ -3,6 +3,7 @@ import type { Site } from '#components/content/site.ts'
 import { Offer } from '#components/ui/Offer.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
+import { toneOf } from '#components/ui/tones.ts'
 import { tieWords } from '#lib/content/ties.ts'
 import { dateInWords } from '#schemas/values/dates.ts'
 import styles from './PageHeader.module.css'
@@ -25,7 +26,7 @@ export function PageHeader({ title, intro, effectiveDate, edit, sections: [first
         {sells ? words : <Tiles as="row" />}
       </div>
       {sells && (
-        <div className={styles.offer}>
+        <div className={`${toneOf(1)} ${styles.offer}`}>
           <Offer {...site} note={null} />
         </div>
       )}

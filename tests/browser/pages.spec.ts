@@ -115,9 +115,6 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
   '/sample-lesson': async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your audience')
     await expect(page.getByText('Sample Lesson', { exact: true })).toBeVisible()
-    const lessons = page.getByRole('listitem').filter({ hasText: 'minutes' })
-    await expect(lessons).toHaveCount(12)
-    await expect(lessons.getByRole('link')).toHaveCount(0)
     // An address does not fill the rest of a line: it begins the next one.
     const address = page.getByRole('main').locator('[href^="mailto:"]')
     const tops = await address.evaluate((link) => [...link.getClientRects()].map(({ y }) => y))
@@ -126,7 +123,7 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     const worksheet = page.getByRole('link', { name: 'Download Customer interview worksheet' })
     const file = await page.request.get((await worksheet.getAttribute('href')) ?? '')
     expect(file.headers()['content-disposition']).toContain('customer-interview-sheet.pdf')
-    expect((await sheetsOf(page, 'A4')).length).toBeLessThanOrEqual(4)
+    expect((await sheetsOf(page, 'A4')).length).toBeLessThanOrEqual(3)
     await expect(page.getByRole('main').locator('a[href="/course"]')).not.toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Send me the worksheet' })).toBeVisible()
   },
