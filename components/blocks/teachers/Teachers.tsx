@@ -8,8 +8,13 @@ import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
 import styles from './Teachers.module.css'
 
-/** @param portrait width of the portraits on large windows, in px */
-export function Teachers({ teachers, portrait: width }: { teachers: Teacher[]; portrait: number }) {
+type Props = {
+  teachers: Teacher[]
+  /** Names and roles only: the page about the teachers says the rest. */
+  isBrief?: boolean
+}
+
+export function Teachers({ teachers, isBrief }: Props) {
   const named = teachers.filter(({ name }) => name)
   if (named.length === 0) return null
   return (
@@ -24,7 +29,7 @@ export function Teachers({ teachers, portrait: width }: { teachers: Teacher[]; p
               <div className={styles.portrait}>
                 <CmsImage
                   image={portrait}
-                  sizes={`(max-width: 768px) and (min-resolution: 2.5dppx) 64px, ${width}px`}
+                  sizes={`(max-width: 768px) and (min-resolution: 2.5dppx) 64px, ${isBrief ? 88 : 136}px`}
                   ratio={1}
                 />
               </div>
@@ -32,8 +37,8 @@ export function Teachers({ teachers, portrait: width }: { teachers: Teacher[]; p
             <div className={styles.words}>
               <Subheading className={styles.name}>{name}</Subheading>
               <StaffText className={styles.role}>{role}</StaffText>
-              <StaffText className={styles.background}>{background}</StaffText>
-              {link?.label && link.href && (
+              {!isBrief && <StaffText className={styles.background}>{background}</StaffText>}
+              {!isBrief && link?.label && link.href && (
                 <p className={styles.link}>
                   <SafeLink href={link.href}>{link.label}</SafeLink>
                 </p>
@@ -50,7 +55,7 @@ export function TeachersSection({ heading, anchor, teachers }: SectionOf<'teache
   return (
     <section id={anchor ?? undefined} className={styles.section}>
       <Heading className={styles.heading}>{heading}</Heading>
-      <Teachers teachers={teachers} portrait={136} />
+      <Teachers teachers={teachers} />
     </section>
   )
 }
