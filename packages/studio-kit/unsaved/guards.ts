@@ -88,8 +88,13 @@ function guardDocument(
   let settling: ReturnType<typeof setTimeout> | undefined
   let sending: ReturnType<typeof setTimeout> | undefined
 
+  /** What was shown before this turn. The store may show a change before it announces it. */
+  let turn: { before: Content | null } | undefined
+
   const shown = (): Content | null => editState?.draft ?? editState?.published ?? null
-  const isThere = ({ changes }: Entry) => openChanges(changes, shown()).length === 0
+  const shownBefore = () => (turn ? turn.before : shown())
+  const isThere = ({ changes }: Entry, document = shown()) =>
+    openChanges(changes, document).length === 0
   const isLost = ({ changes }: Entry) => lostChanges(changes, shown()).length > 0
 
   const set = (next: Partial<GuardState>) => state.next({ ...state.value, ...next })
@@ -106,13 +111,14 @@ function guardDocument(
     if (!entry) return
     const reason = refusal
     // The store has dropped what was typed, and has nothing more to send: what follows is merged again.
-    if (!isByStore && isConsistent && !isThere(entry)) {
-      base = shown()
+    if (!isByStore && isConsistent && !isThere(entry, shownBefore())) {
+      base = shownBefore()
       refusal = undefined
     }
-    if (lostChanges(entry.changes, written()).length === 0) return
-    // What a person removes, the store still has at this moment.
-    if (!isByStore && !isLost(entry)) return
+    const missing = lostChanges(entry.changes, written())
+    // What a person removes, the store still had before.
+    const changes = isByStore ? missing : lostChanges(missing, shownBefore())
+    if (changes.length === 0) return
     gone.push({ ...entry, reason })
     entry = undefined
     refusal = undefined
@@ -129,7 +135,7 @@ function guardDocument(
   /** Writes down what the form holds now. */
   function keep(document = written()) {
     clearTimeout(settling)
-    const { since, ...rest } = entry ?? begin(shown())
+    const { since, ...rest } = entry ?? begin(shownBefore())
     entry = { ...rest, since, changes: changesBetween(base, document) }
     set({ unsaved: { ...state.value.unsaved, since, isKept: journal.write(entry) } })
     sending ??= setTimeout(() => {
@@ -218,6 +224,10 @@ function guardDocument(
       pair.operations,
       pair.consistency.pipe(startWith(true)),
     ]).subscribe((next) => {
+      if (editState) turn ??= { before: shown() }
+      queueMicrotask(() => {
+        turn = undefined
+      })
       ;[editState, operations, isConsistent] = next
       settle()
     }),

@@ -1,8 +1,8 @@
 import { check } from '../tests/unsaved-model.ts'
 
-beforeEach(() => jest.useFakeTimers())
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
 afterEach(() => jest.useRealTimers())
 
-test('nothing that is typed is lost, and nothing that is saved is called unsaved', () => {
-  check(10_000)
+test('nothing that is typed is lost, and nothing that is saved is called unsaved', async () => {
+  await check(10_000)
 }, 600_000)
