@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { counted } from '#schemas/fields/counted.ts'
 import styles from './CourseModule.module.css'
 import row from './CourseRow.module.css'
-import details from './Details.module.css'
 import { Emblem } from './Emblem.tsx'
 import { StaffText } from './StaffText.tsx'
 import { toneOf } from './tones.ts'
@@ -13,14 +12,11 @@ type ModuleProps = {
   title: string | null
   summary: string | null
   facts: ReactNode
-  /** Opens the list, if it is closed where it would be below the words. */
-  folded?: string | false
   children: ReactNode
 }
 
-export function CourseModule({ index, title, summary, facts, folded, children }: ModuleProps) {
+export function CourseModule({ index, title, summary, facts, children }: ModuleProps) {
   const headingId = useId()
-  const list = <ol className={styles.lessons}>{children}</ol>
   return (
     <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={headingId}>
       <header className={`cluster panel ${styles.header}`}>
@@ -34,14 +30,7 @@ export function CourseModule({ index, title, summary, facts, folded, children }:
         <div className={`${styles.small} ${styles.facts}`}>{facts}</div>
         <Emblem index={index} className={styles.emblem} />
       </header>
-      {folded ? (
-        <details className={styles.folded}>
-          <summary className={details.plain}>{folded}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      <ol className={styles.lessons}>{children}</ol>
     </section>
   )
 }
