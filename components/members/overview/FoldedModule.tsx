@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import layout from '#components/ui/CourseModule.module.css'
 import details from '#components/ui/Details.module.css'
 import { Emblem } from '#components/ui/Emblem.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
@@ -34,9 +35,9 @@ export function FoldedModule({ index, title, summary, facts, children }: Props) 
             )}
           </span>
         </summary>
-        <div className={styles.content}>
+        <div className={`${layout.module} ${styles.content}`}>
           <StaffText>{summary}</StaffText>
-          <ol className={styles.lessons}>{children}</ol>
+          <ol className={layout.lessons}>{children}</ol>
         </div>
       </details>
     </section>
