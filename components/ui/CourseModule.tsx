@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { counted } from '#schemas/fields/counted.ts'
 import styles from './CourseModule.module.css'
 import row from './CourseRow.module.css'
+import details from './Details.module.css'
 import { Emblem } from './Emblem.tsx'
 import { StaffText } from './StaffText.tsx'
 import { toneOf } from './tones.ts'
@@ -31,6 +32,28 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
         <Emblem index={index} className={styles.emblem} />
       </header>
       <ol className={styles.lessons}>{children}</ol>
+    </section>
+  )
+}
+
+/** A line that opens. */
+export function FoldedModule({ index, title, summary, facts, children }: ModuleProps) {
+  const headingId = useId()
+  return (
+    <section className={`${styles.folded} ${toneOf(index)}`} aria-labelledby={headingId}>
+      <details>
+        <summary className={details.plain}>
+          <Emblem index={index} className={styles.tile} />
+          <h2 dir="auto" id={headingId} className={styles.name}>
+            {title}
+          </h2>
+          <span className={styles.state}>{facts}</span>
+        </summary>
+        <div className={`${styles.module} ${styles.opened}`}>
+          <StaffText>{summary}</StaffText>
+          <ol className={styles.lessons}>{children}</ol>
+        </div>
+      </details>
     </section>
   )
 }

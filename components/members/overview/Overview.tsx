@@ -1,7 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { CourseRow, CourseModule as OpenModule } from '#components/ui/CourseModule.tsx'
+import {
+  CourseRow,
+  FoldedModule,
+  CourseModule as OpenModule,
+} from '#components/ui/CourseModule.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Arrow } from '#components/ui/Symbols.tsx'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
@@ -14,7 +18,6 @@ import { type Progress, useProgress } from '../shared/progress.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 import { Tick } from '../shared/Tick.tsx'
 import { dayOf, dollarsOf, minutesOf, timeLeft } from '../shared/words.ts'
-import { FoldedModule } from './FoldedModule.tsx'
 import styles from './Overview.module.css'
 import { Staircase } from './Staircase.tsx'
 import { Mentorships, Workshops } from './Workshops.tsx'
@@ -92,19 +95,20 @@ function ModuleLessons({ module, index, next, isDone }: ModuleProps) {
     )
   })
   const facts =
-    done.length > 0
-      ? `${done.length} of ${all} done`
-      : `${counted(all, 'lesson')}, ${timeLeft(minutesOf(lessons))}`
-  if (next && lessons.includes(next))
-    return (
-      <OpenModule {...about} index={index} facts={facts}>
-        {rows}
-      </OpenModule>
+    done.length === all ? (
+      <>
+        <Tick done /> All done
+      </>
+    ) : done.length > 0 ? (
+      `${done.length} of ${all} done`
+    ) : (
+      `${counted(all, 'lesson')}, ${timeLeft(minutesOf(lessons))}`
     )
+  const Layout = next && lessons.includes(next) ? OpenModule : FoldedModule
   return (
-    <FoldedModule {...about} index={index} facts={done.length < all && facts}>
+    <Layout {...about} index={index} facts={facts}>
       {rows}
-    </FoldedModule>
+    </Layout>
   )
 }
 
