@@ -179,6 +179,7 @@ test('a printed course takes few pages; a printed lesson has the site’s name, 
   await enter(page)
   await expectScreen(page, 'Your course')
   await page.emulateMedia({ media: 'print' })
+  await expect(link(page, lessons.at(-1)?.title ?? ''), 'what is folded is printed').toBeVisible()
   expect(await paleOnPaper(page)).toEqual([])
   expect((await sheetsOf(page, 'A4')).length).toBeLessThanOrEqual(4)
 
