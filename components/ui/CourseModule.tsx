@@ -13,14 +13,11 @@ type ModuleProps = {
   title: string | null
   summary: string | null
   facts: ReactNode
-  /** Opens the list, if it is closed where it would be below the words. */
-  folded?: string | false
   children: ReactNode
 }
 
-export function CourseModule({ index, title, summary, facts, folded, children }: ModuleProps) {
+export function CourseModule({ index, title, summary, facts, children }: ModuleProps) {
   const headingId = useId()
-  const list = <ol className={styles.lessons}>{children}</ol>
   return (
     <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={headingId}>
       <header className={`cluster panel ${styles.header}`}>
@@ -34,14 +31,29 @@ export function CourseModule({ index, title, summary, facts, folded, children }:
         <div className={`${styles.small} ${styles.facts}`}>{facts}</div>
         <Emblem index={index} className={styles.emblem} />
       </header>
-      {folded ? (
-        <details className={styles.folded}>
-          <summary className={details.plain}>{folded}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      <ol className={styles.lessons}>{children}</ol>
+    </section>
+  )
+}
+
+/** A line that opens. */
+export function FoldedModule({ index, title, summary, facts, children }: ModuleProps) {
+  const headingId = useId()
+  return (
+    <section className={`${styles.folded} ${toneOf(index)}`} aria-labelledby={headingId}>
+      <details>
+        <summary className={details.plain}>
+          <Emblem index={index} className={styles.tile} />
+          <h2 dir="auto" id={headingId} className={styles.name}>
+            {title}
+          </h2>
+          <span className={styles.state}>{facts}</span>
+        </summary>
+        <div className={`${styles.module} ${styles.opened}`}>
+          <StaffText>{summary}</StaffText>
+          <ol className={styles.lessons}>{children}</ol>
+        </div>
+      </details>
     </section>
   )
 }

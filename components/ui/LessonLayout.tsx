@@ -85,5 +85,5 @@ const wordsOf = ({ children }: ReadyBlock) => children.map(({ text }) => text).j
 
 function timeOf(duration: number, exercise: number | null) {
   if (!exercise) return counted(duration, 'minute')
-  return `${counted(duration - exercise, 'minute')} to read, ${exercise} for the exercise`
+  return `${counted(duration - exercise, 'minute')} to read, ${exercise}\u00a0for the exercise`
 }

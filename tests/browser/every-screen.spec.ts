@@ -153,6 +153,8 @@ test('the overview, lessons in each color and a missing one fit their window; te
   await expect(page.getByRole('progressbar')).toBeVisible()
   await look(page)
   await page.reload()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await openAnswers(page)
   const lessons = page.getByRole('listitem').filter({ hasText: ', video' }).getByRole('link')
   // One in each of the four colors.
   await expect(lessons).toHaveCount(4)

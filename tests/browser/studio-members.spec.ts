@@ -44,7 +44,7 @@ test('the members’ area lists its documents, in an order that keys can change 
     await expect(rows).toHaveText([/^Campaign/, /^Numbers/, /^Leadership/])
     await editor.getByTestId('pane-context-menu-button').last().click()
     await editor.getByRole('menuitem', { name: /move buttons/ }).click()
-    const name = 'Move up Leadership mentorship See price at checkout'
+    const name = 'Move up Leadership mentorship $220 a month'
     await editor.getByRole('button', { name, exact: true }).click()
     await expect(rows).toHaveText([/^Campaign/, /^Leadership/, /^Numbers/])
     await expect.poll(memberApi(request).outline).toMatchObject({

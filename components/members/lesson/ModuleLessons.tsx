@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { Lesson } from '#lib/members/course-shape.ts'
-import { lessonPath } from '#schemas/member-paths.ts'
+import { lessonPath, OVERVIEW } from '#schemas/member-paths.ts'
 import { useProgress } from '../shared/progress.ts'
 import { Tick } from '../shared/Tick.tsx'
 import beside from './Beside.module.css'
@@ -11,7 +11,6 @@ type Props = { module: Lesson['module']; current: string }
 /** The lessons of the module, and which of them is open. */
 export function ModuleLessons({ module, current }: Props) {
   const { isDone } = useProgress()
-  if (module.lessons.length < 2) return null
   return (
     <nav aria-label="This module" className={`${styles.module} ${beside.part}`}>
       <h2 dir="auto" className={beside.heading}>
@@ -31,6 +30,9 @@ export function ModuleLessons({ module, current }: Props) {
           {isDone(id) && <span className="visually-hidden"> (done)</span>}
         </Link>
       ))}
+      <Link href={OVERVIEW} className={styles.all}>
+        All lessons
+      </Link>
     </nav>
   )
 }

@@ -1,7 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { CourseRow, CourseModule as ModuleLayout } from '#components/ui/CourseModule.tsx'
+import {
+  CourseRow,
+  FoldedModule,
+  CourseModule as OpenModule,
+} from '#components/ui/CourseModule.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Arrow } from '#components/ui/Symbols.tsx'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
@@ -13,7 +17,7 @@ import { useMember } from '../shared/member.ts'
 import { type Progress, useProgress } from '../shared/progress.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 import { Tick } from '../shared/Tick.tsx'
-import { dayOf, dollarsOf, timeLeft } from '../shared/words.ts'
+import { dayOf, dollarsOf, minutesOf, timeLeft } from '../shared/words.ts'
 import styles from './Overview.module.css'
 import { Staircase } from './Staircase.tsx'
 import { Mentorships, Workshops } from './Workshops.tsx'
@@ -63,45 +67,48 @@ type ModuleProps = {
   isDone: Progress['isDone']
 }
 
+/** The module of the next lesson is open. The others are folded, so that it is easy to see. */
 function ModuleLessons({ module, index, next, isDone }: ModuleProps) {
   const { id: _, lessons, ...about } = module
   const all = lessons.length
   const done = lessons.filter(({ id }) => isDone(id))
-  const isFinished = done.length === all
+  const rows = lessons.map((lesson) => {
+    const isTicked = done.includes(lesson)
+    return (
+      <CourseRow
+        key={lesson.id}
+        {...lesson}
+        mark={<Tick done={isTicked} isCurrent={lesson === next} />}
+        note={lesson.hasVideo && 'video'}
+        title={
+          <>
+            {lesson === next && <span className={styles.tag}>Next</span>}{' '}
+            {/* Hundreds of rows would send hundreds of requests. */}
+            <Link href={lessonPath(lesson.id)} prefetch={false}>
+              <span>{lesson.title}</span>
+              {isTicked && <span className="visually-hidden"> (done)</span>}
+              <Arrow />
+            </Link>
+          </>
+        }
+      />
+    )
+  })
+  const facts =
+    done.length === all ? (
+      <>
+        <Tick done /> All done
+      </>
+    ) : done.length > 0 ? (
+      `${done.length} of ${all} done`
+    ) : (
+      `${counted(all, 'lesson')}, ${timeLeft(minutesOf(lessons))}`
+    )
+  const Layout = next && lessons.includes(next) ? OpenModule : FoldedModule
   return (
-    <ModuleLayout
-      {...about}
-      index={index}
-      facts={
-        isFinished
-          ? 'All done'
-          : done.length > 0
-            ? `${done.length} of ${all} done`
-            : counted(all, 'lesson')
-      }
-      folded={isFinished && counted(all, 'lesson')}
-    >
-      {lessons.map((lesson) => {
-        const isTicked = done.includes(lesson)
-        return (
-          <CourseRow
-            key={lesson.id}
-            {...lesson}
-            mark={<Tick done={isTicked} isCurrent={lesson === next} />}
-            tag={lesson === next && 'Next'}
-            note={lesson.hasVideo && 'video'}
-            title={
-              // Hundreds of rows would send hundreds of requests.
-              <Link href={lessonPath(lesson.id)} prefetch={false}>
-                <span>{lesson.title}</span>
-                {isTicked && <span className="visually-hidden"> (done)</span>}
-                <Arrow />
-              </Link>
-            }
-          />
-        )
-      })}
-    </ModuleLayout>
+    <Layout {...about} index={index} facts={facts}>
+      {rows}
+    </Layout>
   )
 }
 
@@ -117,7 +124,14 @@ export function NextStep({ next, hasStarted }: NextProps) {
   return (
     <p>
       <Link href={lessonPath(next.id)} className={`button ${styles.next}`}>
-        <span>{`${hasStarted ? 'Next:' : 'Start with'} ${next.title}`}</span>
+        <span>
+          <span className={styles.name}>
+            {`${hasStarted ? 'Next:' : 'Start with'} ${next.title}`}
+          </span>
+          {next.duration !== null && (
+            <span className={styles.time}> {counted(next.duration, 'minute')}</span>
+          )}
+        </span>
         <Arrow />
       </Link>
     </p>
@@ -137,13 +151,12 @@ type Lessons = Record<'lessons' | 'left', LessonSummary[]>
 
 export function ProgressBar({ lessons, left }: Lessons) {
   const all = lessons.length
-  const minutes = left.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
   return (
     <div className={styles.progress}>
       <p id="progress">
         {left.length === 0
           ? `${counted(all, 'lesson')} done`
-          : `${all - left.length} of ${counted(all, 'lesson')} done, ${timeLeft(minutes)} left`}
+          : `${all - left.length} of ${counted(all, 'lesson')} done, ${timeLeft(minutesOf(left))} left`}
       </p>
       <progress
         className={styles.bar}

@@ -18,14 +18,14 @@ export function MembersLayout({ isDoorOpen = false, lost, children }: Props) {
     <div className={`wrap ${styles.layout}`}>
       <svg
         className={`course-gate ${styles.picture}`}
-        viewBox="60 0 480 790"
+        viewBox="-36 -106 672 896"
         preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"
       >
-        <path d="M-900 0H1500V690H-900Z" fill="var(--blue)" />
+        <path d="M-900-600H1500V690H-900Z" fill="var(--blue)" />
         <path d="M-900 690H1500V790H-900Z" fill="var(--green)" />
-        <path d="M-60 690V230a360 360 0 0 1 720 0v460Z" fill="var(--sand)" />
-        <path d="M28 690V230a272 272 0 0 1 544 0v460Z" fill="var(--coral)" />
+        <path d="M4 690V230a296 296 0 0 1 592 0v460Z" fill="var(--sand)" />
+        <path d="M60 690V230a240 240 0 0 1 480 0v460Z" fill="var(--coral)" />
         <path d="M116 690V230a184 184 0 0 1 368 0v460Z" fill="var(--ink)" />
         <path d="M140 690V230a160 160 0 0 1 320 0v460Z" fill="var(--sun)" />
         {isDoorOpen ? openDoor : closedDoor}

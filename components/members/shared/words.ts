@@ -13,6 +13,9 @@ const dollars = new Intl.NumberFormat('en-US', {
 
 export const dollarsOf = (cents: number) => dollars.format(cents / 100)
 
+export const minutesOf = (lessons: { duration: number | null }[]) =>
+  lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+
 export function timeLeft(minutes: number) {
   if (minutes < 60) return counted(minutes, 'minute')
   const hours = Math.round(minutes / 30) / 2

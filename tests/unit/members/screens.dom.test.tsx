@@ -43,8 +43,8 @@ test('a mentorship has its fee, or says where to find it, and a link to renew it
   expect(ask).toHaveAttribute('href', 'mailto:hello@course.test')
 })
 
-test('on the overview, a finished module has a closed list, and the row of the next lesson says so', () => {
-  const lessons = ['one', 'two'].map((id) => ({
+test('on the overview, only the module of the next lesson is open, whose row says so', () => {
+  const lessons = ['one', 'two', 'three'].map((id) => ({
     ...{ id, title: id, summary: null, duration: null, hasVideo: false },
   }))
   const modules = lessons.map((lesson) => ({
@@ -53,11 +53,16 @@ test('on the overview, a finished module has a closed list, and the row of the n
   }))
   localStorage.setItem(`progress.${NOBODY.id}`, '["one"]')
   render(<Overview outline={{ ...outlines['without anything'], modules }} />)
-  const one = screen.getByRole('region', { name: 'Module of one' })
-  expect(within(one).getByText('1 lesson').closest('details')).not.toHaveAttribute('open')
+  for (const [name, facts] of [
+    ['one', 'All done'],
+    ['three', /^1 lesson,/],
+  ] as const) {
+    const region = screen.getByRole('region', { name: `Module of ${name}` })
+    expect(within(region).getByText(facts).closest('details')).not.toHaveAttribute('open')
+  }
   const two = screen.getByRole('region', { name: 'Module of two' })
   expect(two.querySelector('details')).toBeNull()
-  expect(within(two).getByRole('listitem')).toHaveTextContent('Next')
+  expect(within(two).getByRole('listitem')).toHaveTextContent(/^Next two$/)
 })
 
 test('two workshops are shown, the others on demand; those of the next day can be joined', () => {
