@@ -2,7 +2,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { structureTool } from 'sanity/structure'
-import { defineConfig, keepUnsavedText, untouched, words } from 'studio-kit'
+import { defineConfig, keepUnsavedText, untouched, withoutFieldMenus, words } from 'studio-kit'
 import { blocks } from '../components/blocks/schemas.ts'
 import { schemaTypesWith } from '../schemas/index.ts'
 import { connection } from './connection.ts'
@@ -48,6 +48,7 @@ export default defineConfig({
     actions: (all, context) => confirmed(allowedActions(all, context)),
     newDocumentOptions: newDocuments,
     comments: { enabled: false },
+    ...withoutFieldMenus,
   },
   form: { components: { input: Input, item: NamedRow } },
   // One draft, one button: staff need neither a second way to publish nor a second list of things to do.

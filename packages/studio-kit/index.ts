@@ -32,7 +32,12 @@ export {
   urlSearchParamPreviewPathname,
 } from './internals/presentation.ts'
 export { useOnSignOut } from './internals/sign-out.ts'
-export { componentPane, documentLayout, previewHeader } from './internals/slots.ts'
+export {
+  componentPane,
+  documentLayout,
+  previewHeader,
+  withoutFieldMenus,
+} from './internals/slots.ts'
 export { placeOf, previewTitle } from './internals/titles.ts'
 export { hasRule, isRequired, useFaults, validatorBeside } from './internals/validation.ts'
 

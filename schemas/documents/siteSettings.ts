@@ -30,7 +30,8 @@ export const siteSettings = defineType({
   groups: [
     { ...ALL_FIELDS_GROUP, hidden: true },
     { name: 'brand', title: 'Brand', default: true },
-    { name: 'selling', title: 'Price and checkout' },
+    { name: 'price', title: 'Price and refunds' },
+    { name: 'selling', title: 'Checkout' },
     { name: 'contact', title: 'Contact' },
     { name: 'links', title: 'Links' },
     { name: 'sharing', title: 'Search and sharing' },
@@ -89,7 +90,7 @@ export const siteSettings = defineType({
       name: 'price',
       title: 'Price of the course',
       type: 'object',
-      group: 'selling',
+      group: 'price',
       description:
         'Shown wherever the site mentions the price. In US dollars, without cents. Change it at your payment provider (Stripe) too: customers pay what its payment pages say.',
       fields: [
@@ -111,7 +112,7 @@ export const siteSettings = defineType({
       name: 'offer',
       title: 'Temporary offer',
       type: 'object',
-      group: 'selling',
+      group: 'price',
       description:
         'A lower price for a limited time. The site shows it automatically instead of the regular price, from its start to its end. To end it early, set “Until” to now. Your payment provider (Stripe) needs the lower price for the same time.',
       fields: [
@@ -124,7 +125,7 @@ export const siteSettings = defineType({
       validation: (rule) => rule.custom(checkOffer),
     }),
     textField('taxNote', 'Note about taxes', {
-      group: 'selling',
+      group: 'price',
       description:
         'Below the price, wherever there’s a buy button, such as “Plus any sales tax.” Optional.',
       max: 80,
@@ -159,7 +160,7 @@ export const siteSettings = defineType({
       name: 'refund',
       title: 'Refunds',
       type: 'object',
-      group: 'selling',
+      group: 'price',
       description:
         'How long customers have to request a refund, and how long the bank then takes. Shown beside the price, and wherever text inserts these values. If you type the days yourself, you’ll see a warning.',
       fields: [

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@sanity/ui'
 import { useContext } from 'react'
 import type { InputProps, NumberInputProps, ObjectInputProps, StringInputProps } from 'sanity'
 import {
@@ -18,6 +19,8 @@ import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { TextInput } from './TextInput.tsx'
+
+const FEW_DIGITS = { maxWidth: '13rem' } as const
 
 /** The Studio's own inputs, and ours for what staff need more. */
 export function Input(props: InputProps) {
@@ -62,7 +65,14 @@ function NumberInput(props: NumberInputProps) {
     // A press of the mouse puts the cursor somewhere after the focus.
     currentTarget.addEventListener('mouseup', select, { once: true })
   }
-  return props.renderDefault({ ...props, elementProps: { ...elementProps, onFocus } })
+  return (
+    <Flex align="center" gap={2} style={FEW_DIGITS}>
+      {props.schemaType.options?.unit && <Text muted>{props.schemaType.options.unit}</Text>}
+      <Box flex={1}>
+        {props.renderDefault({ ...props, elementProps: { ...elementProps, onFocus } })}
+      </Box>
+    </Flex>
+  )
 }
 
 function ObjectInput(props: ObjectInputProps) {

@@ -11,14 +11,15 @@ const slugShape = z.object({ current: z.string().optional() })
 
 /**
  * A link address, which is made from the title. Staff see where links lead, and get the field after
- * “Change.” The address of a page always has its field, since pages may well move.
+ * “Change.” The address of a page always has its field, since pages may well move, if they may.
  */
 export function AddressInput(props: ObjectInputProps) {
   useOwnAddress(props)
   const [isOpen, setOpen] = useState(false)
   const document = useFormValue([])
   const current = slugShape.safeParse(props.value).data?.current
-  const address = current && fullAddress(document, props.path, current)
+  const address =
+    current && (fullAddress(document, props.path, current) ?? (props.readOnly && `/${current}`))
   if (!address || isOpen || props.validation.length > 0) return props.renderDefault(props)
   return (
     <Card border paddingLeft={3} paddingY={1} paddingRight={1} radius={2}>

@@ -165,7 +165,7 @@ test('presentation.ts: on a phone, a tap on a text of the page opens its field @
 test('on a phone, each field of a form has the whole width @long', async ({ browser }) => {
   const page = await takePhone(browser)
   await open(page, 'siteSettings')
-  await page.getByTestId('field-group-select').selectOption('Price and checkout')
+  await page.getByTestId('field-group-select').selectOption('Price and refunds')
   for (const name of ['days', 'bankDaysMin', 'bankDaysMax', 'promise'])
     await expect
       .poll(async () => (await boxOf(field(page, `refund.${name}`))).width, name)

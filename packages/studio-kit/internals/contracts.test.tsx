@@ -30,6 +30,7 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['commits.ts', '= source.unstable_clientFactory ??', SANITY, 'WorkspaceLoader'],
   ['commits.ts', 'config.resolveFetch ?', '@sanity/client/dist/index.js', 'index'],
   ['slots.ts', '.components?.unstable_layout', SANITY, 'structureTool'],
+  ['slots.ts', 'document.unstable_fieldActions', SANITY, 'WorkspaceLoader'],
   ['document-pane.ts', '"data-pane-collapsed": ', SANITY, 'useStructureTool'],
   ['document-pane.ts', '"data-testid": "pane-header"', SANITY, 'useStructureTool'],
   ['document-store.ts', 'editState?.transactionSyncLock', SANITY, 'structureTool'],
@@ -52,6 +53,15 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['global-style.tsx', '"data-ui": "Tooltip"', '@sanity/ui/dist/*.js', 'tooltip'],
   ['global-style.tsx', '"data-ui": "FormRow"', SANITY, 'PerspectiveProvider'],
   ['global-style.tsx', '"data-testid": "field-groups"', SANITY, 'PerspectiveProvider'],
+  ['global-style.tsx', '"data-testid": "document-panel-scroller"', SANITY, 'structureTool'],
+  ['global-style.tsx', '"data-ui": "DocumentListPane"', SANITY, 'PaneContainer'],
+  ['global-style.tsx', '"data-testid": "document-panel-form-view"', SANITY, 'structureTool'],
+  [
+    'global-style.tsx',
+    '"data-testid": "add-max-reached-primitive-button"',
+    SANITY,
+    'PerspectiveProvider',
+  ],
   ['global-style.tsx', '"data-testid": "form-view"', SANITY, 'structureTool'],
   ['global-style.tsx', '"data-testid": "default-preview__header"', SANITY, 'useActiveReleases'],
   [

@@ -92,12 +92,16 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-open] [data-ui='Card']:has(a[href*='/manage/project/']) { display: none; }
   /* Half a title is of no use: a long one takes the place of the line below it. Instead: titles that wrap. */
   [data-testid='default-preview__header'] {
-    display: flex !important; flex-flow: column wrap; max-height: 2.25rem; padding-bottom: 0.25rem; overflow: hidden;
+    display: flex !important; flex-flow: column wrap; max-height: 2.5rem; padding-block: 0.25rem; overflow: hidden;
   }
   [data-testid='default-preview__header'] > * { width: 100%; }
   [data-testid='default-preview__header'] > :first-child > span > span {
     display: -webkit-box; white-space: normal; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
   }
+  /* Below a full list is a button that cannot be pressed. Instead: no button. */
+  [data-testid^='add-max-reached-'] { display: none; }
+  /* A form ends in the middle of a line of text. Instead: a line above the foot of a pane. */
+  [data-testid='pane-footer'] { border-top: 1px solid var(--card-border-color); }
   /* What is removed and what is added has the same gray. Instead: colors for them. */
   ins, ins * { color: var(--card-badge-positive-fg-color); text-decoration: underline !important; }
   del, del * { color: var(--card-badge-critical-fg-color); text-decoration: line-through !important; }
@@ -129,7 +133,15 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
       & > [data-ui='Box'], & > [data-ui='Box'] > [data-ui='Grid'] > [data-ui='Box'] { margin-top: 0; }
       & > [data-ui='Box'] > [data-ui='Grid'] { grid-template-columns: 1fr; }
     }
-    /* Beside a list is nothing until something is chosen. Instead: a component for that place. */
+    /* The title of a form is above its fields, too. Instead: a setting for the title of a pane. */
+    [data-testid='document-panel-form-view'] [data-testid='pane-header']:not(:has(button, a)) { display: none; }
+    /* Beside a list is nothing until something is chosen. Instead: lists that fill the room, and a component for it. */
+    [data-ui='PaneLayout'] > [data-ui='DocumentListPane']:last-child { max-width: none !important; }
+  }
+  @media (min-width: 601px) and (max-width: 1000px) {
+    [data-ui='ListPane'] ~ [data-ui='ListPane']:last-child { max-width: none !important; }
+  }
+  @media (min-width: 1001px) {
     [data-ui='PaneLayout']:has(> [data-ui='ListPane']:last-child)::after {
       content: 'Choose what to edit.'; flex: 1; min-width: 0; display: grid; place-items: center;
       padding: 0.5rem; border-left: 1px solid var(--card-border-color); text-align: center; color: var(--card-muted-fg-color); background: var(--card-muted-bg-color);
@@ -139,6 +151,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     [data-ui='ToastProvider'] { bottom: 3.5rem; }
     /* The title is above the form already. */
     [data-testid='form-view'] > [data-ui='FormRow']:first-child { display: none; }
+    [data-testid='document-panel-scroller'] > div { padding-top: 1rem; }
   }
 `
 

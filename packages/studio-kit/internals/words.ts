@@ -15,6 +15,7 @@ export const words = [
     namespace: 'studio',
     resources: {
       'incoming-references.title': 'Links to this',
+      'inputs.files.common.placeholder.read-only': 'Nothing to upload now.',
       'inputs.image.hotspot-dialog.title': 'Crop the image',
       'inputs.imagetool.description':
         'The corners crop the image, and the circle marks what always stays visible. It’s saved as you drag, so just close this when you’re done.',
