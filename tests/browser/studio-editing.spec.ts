@@ -226,10 +226,10 @@ test('a number is typed over, an old address gets its slash, and a date whose ye
   editor,
 }) => {
   await open(editor, 'siteSettings')
-  await editor.getByTestId('group-tab-selling').click()
+  await editor.getByTestId('group-tab-price').click()
   const numbers = editor.getByTestId('document-pane').getByRole('spinbutton')
-  // The price and the offer with their instalments, and all numbers of days.
-  await expect(numbers).toHaveCount(9)
+  // The price and the offer with their instalments, and days.
+  await expect(numbers).toHaveCount(8)
   for (const number of await numbers.all()) {
     await number.click()
     await editor.keyboard.type('30')

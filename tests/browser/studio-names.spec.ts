@@ -51,7 +51,7 @@ test('every control of our dialogs, inputs and preview has a name @long', async 
 
   await test.step('form-field.tsx: a date with a time', async () => {
     await open(editor, 'siteSettings')
-    await editor.getByTestId('group-tab-selling').click()
+    await editor.getByTestId('group-tab-price').click()
     await expect(field(editor, 'offer.until').locator('input')).toBeVisible()
     await expectNoAxeViolations(editor, '[data-testid="field-offer.until"]')
   })

@@ -147,7 +147,7 @@ test('the dialog of a setting names the pages that show it, and that of a placeh
   editor,
 }) => {
   await open(editor, 'siteSettings')
-  await editor.getByTestId('group-tab-selling').click()
+  await editor.getByTestId('group-tab-price').click()
   await field(editor, 'refund.days').getByRole('spinbutton').fill('14')
   await publish(editor).click()
   for (const name of ['Home page', 'Refund Policy'])

@@ -207,7 +207,7 @@ test('pages, and links to them @long', async ({ editor: page }) => {
 test('a temporary offer @long', async ({ editor: page }) => {
   await task('give the price a temporary offer', 9, page, async () => {
     await openContent(page, 'Site settings')
-    await page.getByTestId('group-tab-selling').click()
+    await page.getByTestId('group-tab-price').click()
     await write(field(page, 'offer.total').getByRole('spinbutton'), '1200')
     for (const amount of ['400', '800']) {
       await field(page, 'offer.instalments').getByRole('button', { name: /^Add/ }).click()

@@ -34,7 +34,7 @@ import { type Blocker, readBlockers } from './blockers.ts'
 /** What a removal is called, what it does, and what staff read after it. */
 const WORDS = {
   unpublish: {
-    question: 'Take this off the site?',
+    question: (name: string) => `Take “${name}” off the site?`,
     effect: 'Visitors will no longer see it. The text stays here as a draft.',
     button: 'Take down',
     done: 'Taken down',
@@ -42,7 +42,7 @@ const WORDS = {
     kept: 'The text is kept as a draft.',
   },
   delete: {
-    question: 'Delete this?',
+    question: (name: string) => `Delete “${name}”?`,
     effect:
       'It will be removed from the site and from the lists here. You can restore it from “Trash” on the start screen.',
     button: 'Delete',
@@ -101,11 +101,11 @@ export function withBlockers(
     const close = () => setOpen(false)
     /** Of a page that visitors see; otherwise null. */
     const address = addressOf(published)
+    const name = titleOf(draft ?? published ?? { _type: type }, schema)
 
     async function confirm() {
       close()
       const { href } = location
-      const name = titleOf(draft ?? published ?? { _type: type }, schema)
       const isRemoved = await run(`“${name}” ${words.failed}`, 'Please try again.', async () => {
         if (address !== null)
           await redirectBeforeRemoval(client, { id, before: address }, destination)
@@ -129,7 +129,7 @@ export function withBlockers(
       dialog:
         isOpen &&
         confirmDialog({
-          header: words.question,
+          header: words.question(name),
           onClose: close,
           content: isValidating ? (
             <Spinner muted />
