@@ -1,12 +1,12 @@
 import { EditIcon } from '@sanity/icons/Edit'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { useSchema } from 'sanity'
-import { readAuthors, timeInWords } from 'studio-kit'
+import { readAuthors } from 'studio-kit'
 import useSWR from 'swr'
 import { useStudioClient } from '../documents/client.ts'
 import { type Item, titleOf } from '../documents/documents.ts'
 import { Panel, Rows } from '../ui/Panel.tsx'
-import { Name, Row } from '../ui/Row.tsx'
+import { Name, Row, Time } from '../ui/Row.tsx'
 import { useSite } from './use-site.ts'
 
 const LISTS = {
@@ -59,7 +59,7 @@ export function Latest({ version }: Props) {
             <Row
               aside={
                 <>
-                  {user ? <Name user={user} /> : 'Someone'}, {timeInWords(document._updatedAt)}
+                  {user ? <Name user={user} /> : 'Someone'}, <Time at={document._updatedAt} />
                   {!published && ', never published'}
                 </>
               }

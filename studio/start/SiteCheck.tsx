@@ -1,8 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { ChevronUpIcon } from '@sanity/icons/ChevronUp'
-import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
-import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Button, Flex, Grid, Stack, Text } from '@sanity/ui'
@@ -23,9 +21,9 @@ import { findLostAddresses } from './check/lost-addresses.ts'
 import { useSite } from './use-site.ts'
 
 const LEVELS = [
-  { level: 'error', icon: ErrorOutlineIcon, tone: 'critical', label: 'Fix this' },
-  { level: 'warning', icon: WarningOutlineIcon, tone: 'caution', label: 'Check this' },
-  { level: 'info', icon: InfoOutlineIcon, tone: 'primary', label: 'Good to know' },
+  { level: 'error', tone: 'critical', label: 'to fix' },
+  { level: 'warning', tone: 'caution', label: 'to check' },
+  { level: 'info', tone: 'primary', label: 'good to know' },
 ] as const
 
 /** A spinner has the height of a button. */
@@ -57,7 +55,6 @@ export function SiteCheck({ isReading, onCheck }: Props) {
           text="Check again"
         />
       }
-      count={findings?.length}
       error={error ?? check.error}
       icon={findings && !isFine ? WarningOutlineIcon : CheckmarkCircleIcon}
       title="Site check"
@@ -66,15 +63,14 @@ export function SiteCheck({ isReading, onCheck }: Props) {
       <Flex align="center" gap={2} style={LINE} wrap="wrap">
         {isFine && <Note>Nothing found.</Note>}
         {!findings && <Waiting>Checking…</Waiting>}
-        {levels.map(({ level, found, label, icon, tone }) => (
+        {levels.map(({ level, found, label, tone }) => (
           <Button
             aria-expanded={level === opened}
-            icon={icon}
             iconRight={level === opened ? ChevronUpIcon : ChevronDownIcon}
             key={level}
             mode="ghost"
             onClick={() => open(level === opened ? undefined : level)}
-            text={`${label} ${found.length}`}
+            text={`${found.length} ${label}`}
             tone={tone}
           />
         ))}

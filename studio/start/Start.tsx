@@ -34,7 +34,7 @@ export function Start() {
           </Flex>
           <UnsavedText />
           <SiteCheck isReading={isReading} onCheck={readAgain} />
-          <Grid gap={[4, 4, 5]} gridTemplateColumns={[1, 1, 2]}>
+          <Grid gap={[4, 4, 5]} gridTemplateColumns={[1, 1, 1, 2]}>
             <Flex direction="column" gap={[4, 4, 5]}>
               <Latest version="draft" />
               <Latest version="published" />

@@ -7,7 +7,7 @@ import { useStudioClient } from '../documents/client.ts'
 import { titleOf } from '../documents/documents.ts'
 import { Restore } from '../documents/Restore.tsx'
 import { Panel, Rows } from '../ui/Panel.tsx'
-import { Name, Row } from '../ui/Row.tsx'
+import { Name, Row, Time } from '../ui/Row.tsx'
 import { readDeleted } from './trash.ts'
 import { useHistory } from './use-site.ts'
 
@@ -31,7 +31,7 @@ export function Trash() {
             aside={
               <>
                 {schema.get(document._type)?.title}, deleted by <Name user={author} />,{' '}
-                {timeInWords(at)}
+                <Time at={at} />
               </>
             }
             end={<Restore document={document} hint="Click “Check again,” then try once more." />}

@@ -5,7 +5,7 @@ import { timeInWords, useKeptText, withChanges } from 'studio-kit'
 import useSWR from 'swr'
 import { titleOf } from '../documents/documents.ts'
 import { Panel, Rows } from '../ui/Panel.tsx'
-import { Row } from '../ui/Row.tsx'
+import { OpenButton, Row } from '../ui/Row.tsx'
 import { useSite } from './use-site.ts'
 
 /** A tab that was just closed may take a while to end. */
@@ -40,7 +40,8 @@ export function UnsavedText() {
       <Rows
         rows={[...rows.values()].map(({ id, since, title, link }) => (
           <Row
-            aside={`From ${timeInWords(since)}. Open it to restore your text.`}
+            aside={`From ${timeInWords(since)}`}
+            end={<OpenButton {...link} text="Open to restore" />}
             key={id}
             link={link}
             title={title}

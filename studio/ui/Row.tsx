@@ -1,8 +1,8 @@
-import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { Path } from 'sanity'
-import { IntentLink } from 'sanity/router'
-import { pathToString, UserAvatar, useUser } from 'studio-kit'
+import { IntentLink, useIntentLink } from 'sanity/router'
+import { pathToString, timeInWords, UserAvatar, useUser } from 'studio-kit'
 import { Note } from './Panel.tsx'
 
 type Place = { id: string; type: string; path?: Path }
@@ -18,6 +18,12 @@ export function DocumentLink({ id, type, path, children }: Place & { children: R
       {children}
     </IntentLink>
   )
+}
+
+/** A button that opens a document. */
+export function OpenButton({ id, type, text }: Place & { text: string }) {
+  const link = useIntentLink({ intent: 'edit', params: { id, type }, searchParams: DRAFTS })
+  return <Button as="a" mode="ghost" text={text} {...link} />
 }
 
 type RowProps = {
@@ -46,6 +52,11 @@ export function Row({ title, link, aside, user, end }: RowProps) {
     </Flex>
   )
 }
+
+/** In one piece, so that no line has the hour only. */
+export const Time = ({ at }: { at: string }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{timeInWords(at)}</span>
+)
 
 export function Name({ user: id }: { user: string }) {
   const [user, isLoading] = useUser(id)

@@ -18,7 +18,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     await expect(restore.or(all).first()).toBeVisible()
     if (!(await restore.isVisible())) await all.click()
   }
-  const errors = panel('Site check').getByRole('button', { name: /^Fix this/ })
+  const errors = panel('Site check').getByRole('button', { name: /to fix$/ })
   const row = await lake.getDocument('faq-refunds')
   await lake.create({ _type: 'faqRow', ...row, _id: 'drafts.faq-refunds', question: '' })
   await lake.create({ _type: 'page', _id: 'page-mentors', title: 'Our mentors' })
@@ -51,7 +51,7 @@ test('the start screen shows what needs attention, and brings back what was dele
   })
 
   await test.step('an address that a page lost gets a redirect', async () => {
-    const warnings = panel('Site check').getByRole('button', { name: /^Check this/ })
+    const warnings = panel('Site check').getByRole('button', { name: /to check$/ })
     await warnings.click()
     const add = editor.getByRole('button', { name: 'Add a redirect from /before-the-move' })
     await add.click()
