@@ -29,13 +29,17 @@ export function without<T extends object>(content: T, ...names: string[]): T {
   return copy
 }
 
+/** Of a sample: the page around it is always there. */
+const PAGE = 'page'
+
 /** A section with usual texts, with long words, and without each part that is no list. */
 export const statesOf = (section: Section): Record<string, Section> => ({
   usual: section,
   'long words': lengthen(section),
   ...Object.fromEntries(
     Object.keys(section)
-      .filter((name) => !name.startsWith('_') && !Array.isArray(Reflect.get(section, name)))
+      .filter((name) => !name.startsWith('_') && name !== PAGE)
+      .filter((name) => !Array.isArray(Reflect.get(section, name)))
       .map((name) => [`without ${name}`, without(section, name)]),
   ),
 })
