@@ -17,6 +17,14 @@ import { replaceEverywhere } from './replace.ts'
 /** The buttons of a row of cards are on one line. */
 const COLUMN = { flexDirection: 'column' } as const
 
+/** In the shape of the images for sharing, which are the most. */
+const WHOLE = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '40 / 21',
+  objectFit: 'contain',
+} as const
+
 type Props = { asset: Asset; onChange: () => void }
 
 /** One image or file, the places where it is used, and a button that replaces it there. */
@@ -31,7 +39,7 @@ export function AssetCard({ asset, onChange }: Props) {
             alt=""
             loading="lazy"
             src={`${asset.url}?w=720&h=360&fit=max&auto=format`}
-            style={{ display: 'block', height: 160, objectFit: 'contain', width: '100%' }}
+            style={WHOLE}
           />
         ) : (
           <Flex align="center" justify="center" style={{ height: 96 }}>
@@ -109,7 +117,7 @@ function Replace({ asset, onChange }: Props) {
       disabled={isBusy}
       icon={SyncIcon}
       label={`Replacement for ${asset.name}`}
-      mode="ghost"
+      mode="bleed"
       onChoose={replace}
       text={isBusy ? 'Replacing…' : 'Replace everywhere'}
     />

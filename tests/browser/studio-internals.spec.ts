@@ -14,8 +14,8 @@ import {
   test,
 } from './studio.ts'
 
-// A browser reports each request that fails.
-test.use({ allowedConsole: [/ERR_FAILED|status of 400/] })
+// A browser reports each request that fails, and Sanity a page that is held.
+test.use({ allowedConsole: [/ERR_FAILED|status of 400|iframe hasn't finished loading/] })
 
 test('selectors of studio-kit match the real Studio @long', async ({ editor: page }) => {
   await test.step('global-style.tsx: selectors match what they hide or change', async () => {
