@@ -16,7 +16,7 @@ export function About({ heading, body, image, teachers }: Props) {
       <Heading className={`display ${styles.heading}`}>{tieHeadline(heading)}</Heading>
       {teachers.some(({ name }) => name) && (
         <div className={styles.teachers}>
-          <Teachers teachers={teachers} portrait={88} />
+          <Teachers teachers={teachers} isBrief />
         </div>
       )}
       <div className={styles.words}>

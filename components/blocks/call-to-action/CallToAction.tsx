@@ -21,7 +21,9 @@ export function CallToAction({ heading, note, ...offer }: Props) {
             </Fragment>
           ))}
       </Heading>
-      <Offer {...offer} note={note} />
+      <div className={styles.offer}>
+        <Offer {...offer} note={note} />
+      </div>
     </section>
   )
 }

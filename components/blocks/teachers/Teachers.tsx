@@ -8,12 +8,12 @@ import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
 import styles from './Teachers.module.css'
 
-/** @param portrait width of the portraits on large windows, in px */
-export function Teachers({ teachers, portrait: width }: { teachers: Teacher[]; portrait: number }) {
+/** @param isBrief a row of faces, names and roles only */
+export function Teachers({ teachers, isBrief }: { teachers: Teacher[]; isBrief: boolean }) {
   const named = teachers.filter(({ name }) => name)
   if (named.length === 0) return null
   return (
-    <div className={`rise ${styles.room}`}>
+    <div className={`rise ${styles.room} ${isBrief ? styles.brief : ''}`}>
       <ul className={`stack ${styles.teachers}`}>
         {named.map(({ key, name, role, background, discipline, link, portrait }) => (
           <li
@@ -24,21 +24,21 @@ export function Teachers({ teachers, portrait: width }: { teachers: Teacher[]; p
               <div className={styles.portrait}>
                 <CmsImage
                   image={portrait}
-                  sizes={`(max-width: 768px) and (min-resolution: 2.5dppx) 64px, ${width}px`}
+                  sizes={`(max-width: 768px) and (min-resolution: 2.5dppx) 64px, ${isBrief ? 88 : 136}px`}
                   ratio={1}
                 />
               </div>
             )}
-            <div className={styles.words}>
+            <div>
               <Subheading className={styles.name}>{name}</Subheading>
               <StaffText className={styles.role}>{role}</StaffText>
-              <StaffText className={styles.background}>{background}</StaffText>
-              {link?.label && link.href && (
-                <p className={styles.link}>
-                  <SafeLink href={link.href}>{link.label}</SafeLink>
-                </p>
-              )}
             </div>
+            {!isBrief && <StaffText className={styles.background}>{background}</StaffText>}
+            {!isBrief && link?.label && link.href && (
+              <p className={styles.link}>
+                <SafeLink href={link.href}>{link.label}</SafeLink>
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export function TeachersSection({ heading, anchor, teachers }: SectionOf<'teache
   return (
     <section id={anchor ?? undefined} className={styles.section}>
       <Heading className={styles.heading}>{heading}</Heading>
-      <Teachers teachers={teachers} portrait={136} />
+      <Teachers teachers={teachers} isBrief={false} />
     </section>
   )
 }

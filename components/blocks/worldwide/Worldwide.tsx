@@ -30,7 +30,7 @@ export function Worldwide(props: Props) {
         <div className={styles.picture}>
           <CmsImage
             image={image}
-            sizes={`${sharpPhone}, (max-width: 1023px) 100vw, 50vw`}
+            sizes={`${sharpPhone}, (max-width: 768px) 100vw, 50vw`}
             ratio={4 / 3}
           />
         </div>
