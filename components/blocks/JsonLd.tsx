@@ -141,12 +141,11 @@ const instalment = (price: number, priceComponentType: string) => ({
   priceComponentType,
 })
 
-function toPerson({ name, role, background, portrait }: Teacher) {
+function toPerson({ name, role, portrait }: Teacher) {
   return {
     '@type': 'Person',
     name,
     jobTitle: role ?? undefined,
-    description: background ?? undefined,
     image: imageUrl(portrait, 400, 400, 'jpg'),
   }
 }

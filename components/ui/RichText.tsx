@@ -4,6 +4,7 @@ import {
   type PortableTextComponents,
 } from '@portabletext/react'
 import type { ReadyBlock } from '#lib/content/rich-text.ts'
+import { tieBlock } from '#lib/content/ties.ts'
 import { Address } from './Address.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
@@ -39,7 +40,7 @@ export function RichText({ blocks }: { blocks: ReadyBlock[] }) {
   if (blocks.length === 0) return null
   return (
     <div className={styles.text}>
-      <PortableText value={blocks} components={components} />
+      <PortableText value={blocks.map(tieBlock)} components={components} />
     </div>
   )
 }

@@ -38,7 +38,7 @@ export const teacher = defineType({
     textField('background', 'Background', {
       rows: 4,
       description:
-        'One to three sentences on why visitors can trust this person: experience, results, clients. Write only what you can prove.',
+        'On “Who We Are”: one to three sentences on why visitors can trust this person: experience, results, clients. Write only what you can prove.',
       missing: 'Write one to three sentences about this person’s background.',
       max: 320,
     }),

@@ -2,14 +2,14 @@ import type { SectionOf } from '#components/content/page.ts'
 import { Breakable } from '#components/ui/Breakable.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
-import { tieBlock, tieWords } from '#lib/content/ties.ts'
+import { tieWords } from '#lib/content/ties.ts'
 import { TextSection } from '../text/TextSection.tsx'
 import styles from './Cookies.module.css'
 
 export function Cookies({ heading, anchor, body, cookies }: SectionOf<'cookieListSection'>) {
   return (
     <TextSection heading={heading} anchor={anchor}>
-      <RichText blocks={body.map(tieBlock)} />
+      <RichText blocks={body} />
       <CookieList cookies={cookies} />
     </TextSection>
   )

@@ -8,17 +8,12 @@ import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
 import styles from './Teachers.module.css'
 
-type Props = {
-  teachers: Teacher[]
-  /** Names and roles only: the page about the teachers says the rest. */
-  isBrief?: boolean
-}
-
-export function Teachers({ teachers, isBrief }: Props) {
+/** @param isBrief a row of faces, names and roles only */
+export function Teachers({ teachers, isBrief }: { teachers: Teacher[]; isBrief: boolean }) {
   const named = teachers.filter(({ name }) => name)
   if (named.length === 0) return null
   return (
-    <div className={`rise ${styles.room}`}>
+    <div className={`rise ${styles.room} ${isBrief ? styles.brief : ''}`}>
       <ul className={`stack ${styles.teachers}`}>
         {named.map(({ key, name, role, background, discipline, link, portrait }) => (
           <li
@@ -34,16 +29,16 @@ export function Teachers({ teachers, isBrief }: Props) {
                 />
               </div>
             )}
-            <div className={styles.words}>
+            <div>
               <Subheading className={styles.name}>{name}</Subheading>
               <StaffText className={styles.role}>{role}</StaffText>
-              {!isBrief && <StaffText className={styles.background}>{background}</StaffText>}
-              {!isBrief && link?.label && link.href && (
-                <p className={styles.link}>
-                  <SafeLink href={link.href}>{link.label}</SafeLink>
-                </p>
-              )}
             </div>
+            {!isBrief && <StaffText className={styles.background}>{background}</StaffText>}
+            {!isBrief && link?.label && link.href && (
+              <p className={styles.link}>
+                <SafeLink href={link.href}>{link.label}</SafeLink>
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -55,7 +50,7 @@ export function TeachersSection({ heading, anchor, teachers }: SectionOf<'teache
   return (
     <section id={anchor ?? undefined} className={styles.section}>
       <Heading className={styles.heading}>{heading}</Heading>
-      <Teachers teachers={teachers} />
+      <Teachers teachers={teachers} isBrief={false} />
     </section>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { SectionOf } from '#components/content/page.ts'
 import { RichText } from '#components/ui/RichText.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
-import { tieBlock } from '#lib/content/ties.ts'
 import styles from './TextSection.module.css'
 
 type Props = { heading: string | null; anchor: string | null; children: ReactNode }
@@ -20,7 +19,7 @@ export function Text({ heading, anchor, body }: SectionOf<'policySection'>) {
   if (!heading && body.length === 0) return null
   return (
     <TextSection heading={heading} anchor={anchor}>
-      <RichText blocks={body.map(tieBlock)} />
+      <RichText blocks={body} />
     </TextSection>
   )
 }

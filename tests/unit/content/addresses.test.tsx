@@ -138,7 +138,7 @@ const inSection = (name: string) => ({ ...onPage, path: `sections[_key=="${name}
 const LINKS: Record<string, Place> = {
   'siteSettings.navigationLinks[]': { ...inSettings, path: 'navigationLinks', value: list },
   'siteSettings.footerLinks[]': { ...inSettings, path: 'footerLinks', value: list },
-  'teacher.link': { id: 'teacher-sales', path: 'link', on: home, value: link },
+  'teacher.link': { id: 'teacher-sales', path: 'link', on: about, value: link },
   'announcement.link': { id: 'announcement', path: 'link', on: home, value: link },
   'homePage.hero.link': { ...onHome, path: 'hero.link', value: link },
   'homePage.hero.secondLink': { ...onHome, path: 'hero.secondLink', value: link },
@@ -230,6 +230,7 @@ beforeAll(async () => {
             more: [{ _type: 'quote', _key: 'a', text: 'Very.', name: 'The second' }],
           }),
           section('sampleSection', { lesson: toLessons }),
+          section('teachersSection'),
           section('videoSection'),
         ],
       },
