@@ -172,7 +172,7 @@ test('portraits and road rise to their places while they enter @long', async ({ 
     }, part)
   for (const figure of figures) {
     await expect(figure).toHaveCSS('translate', 'none')
-    await showAt(figure, 0.95)
+    await showAt(figure, 0.99)
     await expect(figure).not.toHaveCSS('translate', 'none')
     await showAt(figure, 0.1)
     await expect(figure).toHaveCSS('translate', 'none')

@@ -11,6 +11,7 @@ const LEFT_OUT = [
   'members/lesson/LessonScreen',
   'members/login/LoginForm',
   'members/reset/LinkScreen',
+  'members/shared/Hydrated',
   'members/shared/Outcome',
   'members/welcome/Welcome',
 ]
