@@ -13,7 +13,7 @@ export function Teachers({ teachers, isBrief }: { teachers: Teacher[]; isBrief: 
   const named = teachers.filter(({ name }) => name)
   if (named.length === 0) return null
   return (
-    <div className={`rise ${styles.room} ${isBrief ? styles.brief : ''}`}>
+    <div className={`${styles.room} ${isBrief ? styles.brief : 'rise'}`}>
       <ul className={`stack ${styles.teachers}`}>
         {named.map(({ key, name, role, background, discipline, link, portrait }) => (
           <li
