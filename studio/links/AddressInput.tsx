@@ -11,7 +11,7 @@ const slugShape = z.object({ current: z.string().optional() })
 
 /**
  * A link address, which is made from the title. Staff see where links lead, and get the field after
- * “Change.” The address of a page always has its field, since pages may well move, if they may.
+ * “Change.” The address of a page has its field at once, since pages may well move, unless it is fixed.
  */
 export function AddressInput(props: ObjectInputProps) {
   useOwnAddress(props)
