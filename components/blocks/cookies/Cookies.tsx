@@ -1,7 +1,6 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { Breakable } from '#components/ui/Breakable.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
 import { tieWords } from '#lib/content/ties.ts'
 import { TextSection } from '../text/TextSection.tsx'
 import styles from './Cookies.module.css'
@@ -22,9 +21,6 @@ const FACTS = [
   ['storagePeriod', 'Stored for'],
 ] as const
 
-type Cookie = SectionOf<'cookieListSection'>['cookies'][number]
-type Fact = (typeof FACTS)[number]
-
 /** What is the same for all cookies is shown once, above them. */
 function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>) {
   const named = cookies.filter(({ name }) => name)
@@ -34,44 +30,38 @@ function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>
     ([field]) =>
       named.length > 1 && first[field] && named.every((cookie) => cookie[field] === first[field]),
   )
+  const facts = FACTS.filter((fact) => !shared.includes(fact))
   return (
-    <div className={styles.cookies}>
+    <table className={styles.cookies}>
       {shared.length > 0 && (
-        <div className={styles.entry}>
-          <h3>All entries</h3>
-          <div className={styles.words}>
-            <Facts of={first} facts={shared} />
-          </div>
-        </div>
+        <caption dir="auto">
+          {`All entries: ${shared.map(([field, title]) => `${first[field]} (${title.toLowerCase()})`).join(', ')}`}
+        </caption>
       )}
-      <ul className={styles.list}>
+      <thead className="small-print">
+        <tr>
+          <th>Name</th>
+          <th>Purpose</th>
+          {facts.map(([field, title]) => (
+            <th key={field}>{title}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
         {named.map((cookie) => (
-          <li key={cookie.key} className={styles.entry}>
-            <h3>
+          <tr key={cookie.key}>
+            <th scope="row">
               <Breakable parts={(cookie.name ?? '').split(/(?<=:)(?=\w)/)} />
-            </h3>
-            <div className={styles.words}>
-              <StaffText>{cookie.purpose && tieWords(cookie.purpose)}</StaffText>
-              <Facts of={cookie} facts={FACTS.filter((fact) => !shared.includes(fact))} />
-            </div>
-          </li>
+            </th>
+            <td dir="auto">{cookie.purpose && tieWords(cookie.purpose)}</td>
+            {facts.map(([field]) => (
+              <td key={field} dir="auto" className="small-print">
+                {cookie[field] && tieWords(cookie[field])}
+              </td>
+            ))}
+          </tr>
         ))}
-      </ul>
-    </div>
+      </tbody>
+    </table>
   )
-}
-
-function Facts({ of, facts }: { of: Cookie; facts: Fact[] }) {
-  const rows = facts.flatMap(([field, title]) => {
-    const value = of[field]
-    return value ? (
-      <div key={field}>
-        <dt>{title}</dt>
-        <dd dir="auto">{tieWords(value)}</dd>
-      </div>
-    ) : (
-      []
-    )
-  })
-  return rows.length > 0 && <dl className={styles.facts}>{rows}</dl>
 }

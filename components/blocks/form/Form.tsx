@@ -79,10 +79,10 @@ export function Form({ contactEmail, ...section }: Props) {
       {isMessage && (
         <div className={`panel ${styles.card} ${toneOf(3)}`}>
           <div className={`stack ${styles.words}`}>
-            <StaffText className={styles.text}>{text}</StaffText>
             <SafeLink href={emailHref(contactEmail)} className={styles.email}>
               <Address>{contactEmail}</Address>
             </SafeLink>
+            <StaffText className={styles.text}>{text}</StaffText>
           </div>
           <p>
             <a href="/#faq">FAQ (How it works)</a>

@@ -34,7 +34,7 @@ export const formSection = defineSection({
     textField('text', 'Text', {
       rows: 3,
       description:
-        'For a sign-up: what people get, below the heading. For messages: a line above the email address, beside the form. Optional.',
+        'For a sign-up: what people get, below the heading. For messages: a line below the email address, beside the form. Optional.',
       max: 320,
     }),
     defineField({

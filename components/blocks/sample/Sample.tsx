@@ -51,7 +51,7 @@ function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>)
   if (!name || !size || !url) return null
   const heading = title ?? name
   const download = (
-    <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button button-quiet">
+    <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button">
       Download
       <span className="visually-hidden"> {title}</span>
     </SafeLink>
