@@ -11,7 +11,7 @@ import { lessonOf } from './sample/Sample.tsx'
 
 type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit' | 'sections'> & { site: Site }
 
-/** On the page about the course, visitors can buy it before they scroll. */
+/** On the page about the course, visitors can buy it before they scroll. A form has an image of its own. */
 export function PageHeader({ title, intro, effectiveDate, edit, sections: [first], site }: Props) {
   if (first?._type === 'sampleSection' && lessonOf(first)) return null
   const effective = dateInWords(effectiveDate)
@@ -23,7 +23,8 @@ export function PageHeader({ title, intro, effectiveDate, edit, sections: [first
         <h1 dir="auto" className="display">
           {title}
         </h1>
-        {sells ? words : <Tiles as="row" />}
+        {sells && words}
+        {!sells && first?._type !== 'formSection' && <Tiles as="row" />}
       </div>
       {sells && (
         <div className={`${toneOf(1)} ${styles.offer}`}>

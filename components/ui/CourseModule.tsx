@@ -76,8 +76,8 @@ export function CourseRow({ mark, title, summary, duration, note, tag }: RowProp
       <h3 dir="auto" className={row.title}>
         {title}
       </h3>
-      {tag && <p className={`small-print ${row.tag}`}>{tag}</p>}
       <StaffText className={row.summary}>{summary}</StaffText>
+      {tag && <p className={`small-print ${row.tag}`}>{tag}</p>}
       {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
     </li>
   )

@@ -280,7 +280,7 @@ async function expectPrinted(page: Page) {
   await page.emulateMedia({ media: null })
 }
 
-/** On large windows the cookies are a table, on others their facts are below one another. */
+/** The cookies are a table, on narrow windows their facts are below one another. */
 async function expectCookieList(page: Page) {
   const cells = page.locator('main tbody tr:first-child > *')
   for (const width of [1440, 1281, 1041, 769, 641, 640, 390]) {
@@ -288,7 +288,7 @@ async function expectCookieList(page: Page) {
     const edges = await cells.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().left),
     )
-    expect(new Set(edges).size, `columns at ${width} px`).toBe(width > 1280 ? 4 : 1)
+    expect(new Set(edges).size, `columns at ${width} px`).toBe(width > 768 ? 4 : 1)
     expect(await brokenWords(page), `at ${width} px`).toEqual([])
   }
 }

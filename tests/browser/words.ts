@@ -13,7 +13,7 @@ const exceptions = new Map([
   ['Reimbursement Policy', 'a link that the specification names'],
   ['On this page', 'the name of a control'],
   ['Effective', 'the label of a date'],
-  ['All entries: exempt (type), This site (owner)', 'what is above the list of cookies'],
+  ['All entries: type “exempt”, owner “This site”', 'what is above the list of cookies'],
   ['Name', 'a column of the list of cookies'],
   ['Purpose', 'a column of the list of cookies'],
   ['Stored in', 'a column of the list of cookies'],

@@ -35,7 +35,7 @@ function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>
     <table className={styles.cookies}>
       {shared.length > 0 && (
         <caption dir="auto">
-          {`All entries: ${shared.map(([field, title]) => `${first[field]} (${title.toLowerCase()})`).join(', ')}`}
+          {`All entries: ${shared.map(([field, title]) => `${title.toLowerCase()} “${first[field]}”`).join(', ')}`}
         </caption>
       )}
       <thead className="small-print">

@@ -121,10 +121,10 @@ function markCurrent(nodes: Node[]) {
   const sections = nodes.map((node) => ('attrs' in node ? attribute(node, 'data-section') : null))
   const current = path ?? sections.find((section) => section !== null)
   if (!current) return
-  for (const nav of nodes.filter((node) => isElement(node, 'nav')))
-    for (const link of descendants(nav))
-      if (isElement(link, 'a') && attribute(link, 'href') === current)
-        link.attrs.push({ name: 'aria-current', value: path ? 'page' : 'true' })
+  const parts = nodes.filter((node) => isElement(node, 'nav') || isElement(node, 'footer'))
+  for (const link of new Set(parts.flatMap(descendants)))
+    if (isElement(link, 'a') && attribute(link, 'href') === current)
+      link.attrs.push({ name: 'aria-current', value: path ? 'page' : 'true' })
 }
 
 /**

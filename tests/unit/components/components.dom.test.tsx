@@ -294,7 +294,7 @@ test('facts that all cookies share are shown once', () => {
     const { container } = render(<Cookies {...section} anchor={null} body={[]} cookies={cookies} />)
     return [...container.querySelectorAll('caption, td')].map((fact) => fact.textContent)
   }
-  const shared = 'All entries: exempt (type), Us (owner)'
+  const shared = 'All entries: type “exempt”, owner “Us”'
   expect(show('cookie', 'IndexedDB').filter(Boolean)).toEqual([shared, 'cookie', 'IndexedDB'])
   expect(show('cookie').filter(Boolean)).toEqual(['exempt', 'Us', 'cookie'])
 })
