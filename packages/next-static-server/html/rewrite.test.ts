@@ -48,6 +48,21 @@ describe('a content page', () => {
     { keptScript: 'data-kept', notPrerendered: '/api{/*}?' },
   )
 
+  test('links of its navigation and footer that lead to the page say so, once', () => {
+    const link = '<a href="/contact">Contact</a>'
+    const { html } = withoutFramework(
+      page(
+        '<link rel="canonical" href="https://site.example/contact"/>',
+        `<nav>${link}</nav><p>${link}</p><footer>${link}<nav>${link}</nav></footer>`,
+      ),
+      styles,
+      isFixed,
+      { keptScript: 'data-kept', notPrerendered: '/api{/*}?' },
+    )
+    expect(html.match(/<a href="\/contact" aria-current="page">/g)).toHaveLength(3)
+    expect(html).toContain(`<p>${link}</p>`)
+  })
+
   test('contains only its own scripts, and lists each for the policy', () => {
     expect(html.match(/<script/g)).toHaveLength(3)
     expect(scripts).toEqual([speculationRules('/api{/*}?'), 'measure()'])

@@ -122,7 +122,7 @@ function markCurrent(nodes: Node[]) {
   const current = path ?? sections.find((section) => section !== null)
   if (!current) return
   const parts = nodes.filter((node) => isElement(node, 'nav') || isElement(node, 'footer'))
-  for (const link of new Set(parts.flatMap(descendants)))
+  for (const link of new Set(parts.flatMap((part) => [...descendants(part)])))
     if (isElement(link, 'a') && attribute(link, 'href') === current)
       link.attrs.push({ name: 'aria-current', value: path ? 'page' : 'true' })
 }
