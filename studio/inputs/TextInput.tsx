@@ -1,4 +1,4 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { StringInputProps } from 'sanity'
 import { hasRule } from 'studio-kit'
@@ -6,23 +6,23 @@ import { checkValues } from '../../schemas/validation/text.ts'
 import { hasValues, writeOut } from '../../schemas/values/values.ts'
 import { InsertValue, useSettings } from './InsertValue.tsx'
 
-/**
- * A text with a button that inserts values, and below it what visitors read. The button appears when staff
- * enter the field. It stays, so that what is below does not move when staff click on it.
- */
+/** In the space between two fields: what is below does not move when the button appears. */
+const BELOW = { position: 'absolute', insetBlockStart: '100%' } as const
+
+/** A text, what visitors read if it contains values, and once staff entered it, a button that inserts values. */
 export function TextInput(props: StringInputProps) {
   const { value = '', schemaType, readOnly, elementProps } = props
   const [wasEntered, setWasEntered] = useState(false)
   if (!hasRule(schemaType.validation, checkValues)) return props.renderDefault(props)
   return (
-    <Stack gap={2} onFocus={() => setWasEntered(true)}>
+    <Stack gap={2} style={{ position: 'relative' }} onFocus={() => setWasEntered(true)}>
       {props.renderDefault(props)}
-      {wasEntered && !readOnly && (
-        <Flex>
-          <InsertValue fieldId={elementProps.id} />
-        </Flex>
-      )}
       {hasValues(value) && <WrittenOut text={value} />}
+      {wasEntered && !readOnly && (
+        <Box style={BELOW}>
+          <InsertValue fieldId={elementProps.id} />
+        </Box>
+      )}
     </Stack>
   )
 }

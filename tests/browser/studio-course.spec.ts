@@ -49,6 +49,8 @@ test('staff move a lesson and announce a workshop @long', async ({ editor: page,
     await expect
       .poll(() => members.lessonsOf('Sales'))
       .toEqual(['Shape your offer', 'Plan a campaign', 'Listen first', 'Close with care'])
+    // The next key would change the first field.
+    await expect(page.getByRole('textbox').and(page.locator(':focus'))).toHaveCount(0)
   })
 
   await task('announce a workshop', 10, page, async () => {

@@ -44,8 +44,11 @@ test('every control of our dialogs, inputs and preview has a name @long', async 
     await expectNoAxeViolations(editor, '[role="dialog"]')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await open(editor, 'homePage')
+    const below = field(editor, 'hero.link')
+    const before = await below.boundingBox()
     await field(editor, 'hero.note').getByRole('textbox').focus()
     await expect(field(editor, 'hero.note').getByText('Insert value')).toBeVisible()
+    expect(await below.boundingBox(), 'the field below').toEqual(before)
     await expectNoAxeViolations(editor, '[data-testid="field-hero.note"]')
   })
 

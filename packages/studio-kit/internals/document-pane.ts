@@ -41,7 +41,7 @@ export function useWasReady() {
 
 /** Gives fields of the form the focus. */
 export function useFormFocus() {
-  const { documentId, focusPath, onFocus, onPathOpen, schemaType } = useDocumentPane()
+  const { documentId, focusPath, onFocus, onPathOpen } = useDocumentPane()
   const last = useRef<{ id: string; path: Path }>(undefined)
   useEffect(() => {
     if (focusPath.length > 0) last.current = { id: documentId, path: focusPath }
@@ -52,14 +52,13 @@ export function useFormFocus() {
     onPathOpen(path)
     onFocus(path)
   }
-  /** The field that had the focus last, or the first one; of a list, not its items, which may be closed. */
+  /** The field that had the focus last, if there was one; of a list, not its items, which may be closed. */
   function focusAgain() {
-    const path = last.current?.id === documentId ? last.current.path : []
+    if (last.current?.id !== documentId) return
+    const { path } = last.current
     const end = path.findIndex((segment) => typeof segment !== 'string')
-    const field = end < 0 ? path : path.slice(0, end)
-    const first = schemaType.fields.find(({ type }) => type.hidden !== true)
     // It is open: to open it again would change the address, even if staff are elsewhere by then.
-    onFocus(field.length > 0 || !first ? field : [first.name])
+    onFocus(end < 0 ? path : path.slice(0, end))
   }
   return { focusField, focusAgain }
 }
