@@ -25,6 +25,7 @@ import {
 import { DocumentChangeContext } from 'sanity/_singletons'
 import { isContent } from '../content.ts'
 import { getPublishedId, getValueAtPath, pathToString } from './names.ts'
+import { TextChanges } from './text-changes.tsx'
 import { placeOf, typeAt } from './titles.ts'
 
 declare module 'sanity' {
@@ -85,10 +86,11 @@ function partsOf(type: SchemaType, diff: Diff, path: Path): Part[] {
     })
   const isText = type.jsonType === 'array' && type.of.some(({ name }) => name === 'block')
   const { unit } = (type.jsonType === 'number' && type.options) || {}
-  const shown = unit ? { ...type, components: { diff: Amount } } : type
+  const component = (unit && Amount) || (isText && TextChanges)
+  const shown = component ? { ...type, components: { diff: component } } : type
   const compared = diff.type === 'string' ? inWords(diff) : diff
   const whole = { name: pathToString(path), type: shown, diff: compared, path }
-  if (isText || diff.type !== 'array') return [whole]
+  if (diff.type !== 'array') return [whole]
   const { fromValue, toValue } = diff
   const isPlain = !diff.items.some((item) => item.diff.type === 'object')
   if (isPlain && fromValue?.length !== toValue?.length) return [whole]
@@ -96,13 +98,16 @@ function partsOf(type: SchemaType, diff: Diff, path: Path): Part[] {
   const items = isPlain
     ? toValue?.map((value, index) => diffInput(wrap(fromValue?.[index], null), wrap(value, null)))
     : diff.items.map((item) => item.diff)
-  const changed = items?.flatMap((item, index) => {
-    const value = item.toValue ?? item.fromValue
-    const segment =
-      isContent(value) && typeof value._key === 'string' ? { _key: value._key } : index
-    const member = typeAt(type, segment, value)
-    return member ? partsOf(member, item, [...path, segment]) : []
-  })
+  const isReworded = isText && diff.items.some((item) => item.diff.isChanged)
+  const changed = isReworded
+    ? [whole]
+    : items?.flatMap((item, index) => {
+        const value = item.toValue ?? item.fromValue
+        const segment =
+          isContent(value) && typeof value._key === 'string' ? { _key: value._key } : index
+        const member = typeAt(type, segment, value)
+        return member ? partsOf(member, item, [...path, segment]) : []
+      })
   const moved = diff.items.filter((item) => item.hasMoved && !item.diff.isChanged)
   const order = { ...whole, type: { ...type, components: { diff: Moved } } }
   if (moved.length === 0 || isPlain) return changed ?? []

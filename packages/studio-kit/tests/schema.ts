@@ -29,7 +29,11 @@ export const types = [
       prepare: ({ title = 'New part' }) => ({ title }),
     },
   }),
-  defineType({ name: 'richText', type: 'array', of: [defineArrayMember({ type: 'block' })] }),
+  defineType({
+    name: 'richText',
+    type: 'array',
+    of: [defineArrayMember({ type: 'block', of: [{ type: 'part' }] })],
+  }),
 ]
 
 /** A schema of no particular site. */
