@@ -6,7 +6,7 @@
  * Instead: Sanity’s own comparison, once it compares words.
  */
 import { diffInput, wrap } from '@sanity/diff'
-import { Stack } from '@sanity/ui'
+import { Box, Stack } from '@sanity/ui'
 import {
   type Diff,
   type DiffComponent,
@@ -30,7 +30,12 @@ export const TextChanges: DiffComponent = ({ diff, schemaType }) =>
         const found = resolveDiffComponent(type)
         const Whole = found && 'component' in found ? found.component : found
         const key = `${fromIndex} ${toIndex}`
-        if (words) return <DiffString key={key} diff={words} />
+        if (words)
+          return (
+            <Box key={key}>
+              <DiffString diff={words} />
+            </Box>
+          )
         return Whole && <Whole key={key} diff={item} schemaType={type} />
       })}
     </Stack>
