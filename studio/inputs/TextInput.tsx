@@ -6,12 +6,12 @@ import { checkValues } from '../../schemas/validation/text.ts'
 import { hasValues, writeOut } from '../../schemas/values/values.ts'
 import { InsertValue, useSettings } from './InsertValue.tsx'
 
-/** In the space between two fields: what is below does not move when the button appears. */
+/** In the space between two fields: what is below does not move. On touch screens, messages are there. */
 const BELOW = { position: 'absolute', insetBlockStart: '100%' } as const
 
 /** A text, what visitors read if it contains values, and once staff entered it, a button that inserts values. */
 export function TextInput(props: StringInputProps) {
-  const { value = '', schemaType, readOnly, elementProps } = props
+  const { value = '', schemaType, readOnly, elementProps, validation } = props
   const [wasEntered, setWasEntered] = useState(false)
   if (!hasRule(schemaType.validation, checkValues)) return props.renderDefault(props)
   return (
@@ -19,7 +19,7 @@ export function TextInput(props: StringInputProps) {
       {props.renderDefault(props)}
       {hasValues(value) && <WrittenOut text={value} />}
       {wasEntered && !readOnly && (
-        <Box style={BELOW}>
+        <Box style={validation.length === 0 ? BELOW : undefined}>
           <InsertValue fieldId={elementProps.id} />
         </Box>
       )}
