@@ -12,9 +12,10 @@ import { settings } from '../settings.ts'
 export function RichTextInput(props: ArrayOfObjectsInputProps) {
   const client = useStudioClient()
   const { push } = useToast()
+  const type = String(useFormValue(['_type']))
   const options = {
     siteUrl: settings.siteUrl,
-    isForMembers: isMemberType(String(useFormValue(['_type']))),
+    isForMembers: isMemberType(type),
     fetch: (query: string, params: Record<string, string>) =>
       client.fetch<unknown>(query, params, { perspective: 'drafts' }),
   }
@@ -31,7 +32,10 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
         closable: true,
         duration: 15_000,
         title: 'Images can’t be pasted into a text',
-        description: 'Add an “Image” section to the page, and upload the image there.',
+        description:
+          type === 'page'
+            ? 'Add an “Image” section to the page, and upload the image there.'
+            : 'This text can’t have images. A page can, in a section of its own.',
       })
     return copied && linked(copied.blocks, (href) => destinationOf(href, options))
   }
