@@ -3,7 +3,6 @@ import type { Site } from '#components/content/site.ts'
 import { Offer } from '#components/ui/Offer.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
-import { toneOf } from '#components/ui/tones.ts'
 import { tieWords } from '#lib/content/ties.ts'
 import { dateInWords } from '#schemas/values/dates.ts'
 import styles from './PageHeader.module.css'
@@ -23,10 +22,11 @@ export function PageHeader({ title, intro, effectiveDate, edit, sections: [first
         <h1 dir="auto" className="display">
           {title}
         </h1>
-        {sells ? words : <Tiles as="row" />}
+        {sells && words}
+        {first?._type === 'policySection' && <Tiles as="row" />}
       </div>
       {sells && (
-        <div className={`${toneOf(1)} ${styles.offer}`}>
+        <div className={styles.offer}>
           <Offer {...site} note={null} />
         </div>
       )}
