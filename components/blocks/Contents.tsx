@@ -1,12 +1,12 @@
 import type { Section } from '#components/content/page.ts'
 import styles from './Contents.module.css'
 
-/** Fewer than three need no list. */
+/** Fewer than six need no list. */
 export function listed(sections: Section[]) {
   const named = sections.flatMap((section) =>
     'anchor' in section && section.anchor && section.heading ? section : [],
   )
-  return named.length < 3 ? [] : named
+  return named.length < 6 ? [] : named
 }
 
 /** Phones and tablets show it closed. */

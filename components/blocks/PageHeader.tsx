@@ -3,7 +3,6 @@ import type { Site } from '#components/content/site.ts'
 import { Offer } from '#components/ui/Offer.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
-import { toneOf } from '#components/ui/tones.ts'
 import { tieWords } from '#lib/content/ties.ts'
 import { dateInWords } from '#schemas/values/dates.ts'
 import styles from './PageHeader.module.css'
@@ -11,7 +10,7 @@ import { lessonOf } from './sample/Sample.tsx'
 
 type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit' | 'sections'> & { site: Site }
 
-/** On the page about the course, visitors can buy it before they scroll. A form has an image of its own. */
+/** On the page about the course, visitors can buy it before they scroll. */
 export function PageHeader({ title, intro, effectiveDate, edit, sections: [first], site }: Props) {
   if (first?._type === 'sampleSection' && lessonOf(first)) return null
   const effective = dateInWords(effectiveDate)
@@ -24,10 +23,10 @@ export function PageHeader({ title, intro, effectiveDate, edit, sections: [first
           {title}
         </h1>
         {sells && words}
-        {!sells && first?._type !== 'formSection' && <Tiles as="row" />}
+        {first?._type === 'policySection' && <Tiles as="row" />}
       </div>
       {sells && (
-        <div className={`${toneOf(1)} ${styles.offer}`}>
+        <div className={styles.offer}>
           <Offer {...site} note={null} />
         </div>
       )}

@@ -37,11 +37,12 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
 }
 
 /** A line that opens. */
-export function FoldedModule({ index, title, summary, facts, children }: ModuleProps) {
+export function FoldedModule(props: ModuleProps & { isOpen: boolean }) {
+  const { index, title, summary, facts, isOpen, children } = props
   const headingId = useId()
   return (
     <section className={`${styles.folded} ${toneOf(index)}`} aria-labelledby={headingId}>
-      <details>
+      <details open={isOpen}>
         <summary className={details.plain}>
           <Emblem index={index} className={styles.tile} />
           <h2 dir="auto" id={headingId} className={styles.name}>
@@ -76,8 +77,8 @@ export function CourseRow({ mark, title, summary, duration, note, tag }: RowProp
       <h3 dir="auto" className={row.title}>
         {title}
       </h3>
-      <StaffText className={row.summary}>{summary}</StaffText>
       {tag && <p className={`small-print ${row.tag}`}>{tag}</p>}
+      <StaffText className={row.summary}>{summary}</StaffText>
       {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
     </li>
   )

@@ -176,7 +176,7 @@ test('portraits and road rise to their places while they enter @long', async ({ 
 })
 
 test('the row of tiles in the headline unfolds once @long', async ({ page }) => {
-  await page.goto('/who-we-are')
+  await page.goto('/privacy-policy')
   const row = page.locator('article > header svg path')
   const widths = () =>
     row.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))

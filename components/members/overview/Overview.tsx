@@ -1,11 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import {
-  CourseRow,
-  FoldedModule,
-  CourseModule as OpenModule,
-} from '#components/ui/CourseModule.tsx'
+import { CourseRow, FoldedModule } from '#components/ui/CourseModule.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Arrow } from '#components/ui/Symbols.tsx'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
@@ -80,16 +76,14 @@ function ModuleLessons({ module, index, next, isDone }: ModuleProps) {
         {...lesson}
         mark={<Tick done={isTicked} isCurrent={lesson === next} />}
         note={lesson.hasVideo && 'video'}
+        tag={lesson === next && 'Next'}
         title={
-          <>
-            {lesson === next && <span className={styles.tag}>Next</span>}{' '}
-            {/* Hundreds of rows would send hundreds of requests. */}
-            <Link href={lessonPath(lesson.id)} prefetch={false}>
-              <span>{lesson.title}</span>
-              {isTicked && <span className="visually-hidden"> (done)</span>}
-              <Arrow />
-            </Link>
-          </>
+          // Hundreds of rows would send hundreds of requests.
+          <Link href={lessonPath(lesson.id)} prefetch={false}>
+            <span>{lesson.title}</span>
+            {isTicked && <span className="visually-hidden"> (done)</span>}
+            <Arrow />
+          </Link>
         }
       />
     )
@@ -104,11 +98,11 @@ function ModuleLessons({ module, index, next, isDone }: ModuleProps) {
     ) : (
       `${counted(all, 'lesson')}, ${timeLeft(minutesOf(lessons))}`
     )
-  const Layout = next && lessons.includes(next) ? OpenModule : FoldedModule
+  const isOpen = next !== undefined && lessons.includes(next)
   return (
-    <Layout {...about} index={index} facts={facts}>
+    <FoldedModule {...about} index={index} facts={facts} isOpen={isOpen}>
       {rows}
-    </Layout>
+    </FoldedModule>
   )
 }
 

@@ -87,7 +87,12 @@ function WorkshopRow(props: Workshop & Record<'isNext' | 'isOpen', boolean>) {
           </SafeLink>
         )}
         {start && (
-          <DownloadButton path={calendarUrl(id)} name={`${title}.ics`} label="Add to calendar">
+          <DownloadButton
+            path={calendarUrl(id)}
+            name={`${title}.ics`}
+            label="Add to calendar"
+            className={styles.link}
+          >
             {title}
           </DownloadButton>
         )}
@@ -140,7 +145,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
             </div>
             {renewalLink && (
               <p className={styles.actions}>
-                <SafeLink href={renewalLink} className="button button-quiet">
+                <SafeLink href={renewalLink} className={styles.link}>
                   Renew for a month
                   <span className="visually-hidden">{`: ${title}`}</span>
                 </SafeLink>

@@ -10,9 +10,11 @@ type Props = {
   label: string
   /** The purpose of the button, for screen readers. */
   children: string
+  className?: string | undefined
 }
 
-export function DownloadButton({ path, name, label, children }: Props) {
+export function DownloadButton(props: Props) {
+  const { path, name, label, children, className = 'button button-quiet' } = props
   const { download } = useMember()
   const { state, attempt } = useAttempt(`The download of ${name} failed`)
   const failed = state.is === 'failed'
@@ -24,7 +26,7 @@ export function DownloadButton({ path, name, label, children }: Props) {
       </p>
       <button
         type="button"
-        className="button button-quiet"
+        className={className}
         aria-disabled={state.is === 'busy'}
         onClick={() => attempt('Downloading…', () => download(path, name).then(() => label))}
       >
