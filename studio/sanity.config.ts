@@ -17,7 +17,7 @@ import { confirmed } from './publishing/actions.ts'
 import { settings } from './settings.ts'
 import { Start } from './start/Start.tsx'
 import { structure } from './structure/structure.ts'
-import { ToolLayout } from './ui/ToolLayout.tsx'
+import { ToolLayout, ToolMenu } from './ui/ToolLayout.tsx'
 import { theme } from './ui/theme.ts'
 
 const { projectId, dataset } = settings
@@ -57,5 +57,5 @@ export default defineConfig({
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  studio: { components: { activeToolLayout: ToolLayout } },
+  studio: { components: { activeToolLayout: ToolLayout, toolMenu: ToolMenu } },
 })

@@ -14,6 +14,7 @@ export { untouched } from './untouched/plugin.tsx'
 
 export { FieldAround } from './internals/form-field.tsx'
 export { MarkupRepairs, SignInStyle } from './internals/global-style.tsx'
+export { afterMenus } from './internals/menu-focus.ts'
 export { NamedRichText, type Paste, PasteRichText } from './internals/rich-text.tsx'
 export { NamedItem, NamedMoveButtons, TOGGLE_MOVE_BUTTONS } from './internals/rows.tsx'
 export { stayLocal } from './internals/stay-local.ts'

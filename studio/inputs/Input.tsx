@@ -20,7 +20,9 @@ import { PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
-const FEW_DIGITS = { maxWidth: '13rem' } as const
+const FEW_DIGITS = { maxWidth: '12rem' } as const
+/** What the two numbers of a price are. */
+const PAYMENTS = ['First payment', 'Second payment']
 
 /** The Studio's own inputs, and ours for what staff need more. */
 export function Input(props: InputProps) {
@@ -57,6 +59,7 @@ function FormerPathInput(props: StringInputProps) {
 /** What is typed replaces the number, which is selected when staff enter the field. */
 function NumberInput(props: NumberInputProps) {
   const { elementProps } = props
+  const payment = PAYMENTS[Number(props.path.at(-1))]
   const onFocus: typeof elementProps.onFocus = (event) => {
     const { currentTarget } = event
     elementProps.onFocus(event)
@@ -66,9 +69,14 @@ function NumberInput(props: NumberInputProps) {
     currentTarget.addEventListener('mouseup', select, { once: true })
   }
   return (
-    <Flex align="center" gap={2} style={FEW_DIGITS}>
+    <Flex align="center" gap={2}>
+      {payment && (
+        <Text as="label" htmlFor={elementProps.id} size={1} style={{ width: '7rem' }}>
+          {payment}
+        </Text>
+      )}
       {props.schemaType.options?.unit && <Text muted>{props.schemaType.options.unit}</Text>}
-      <Box flex={1}>
+      <Box flex={1} style={FEW_DIGITS}>
         {props.renderDefault({ ...props, elementProps: { ...elementProps, onFocus } })}
       </Box>
     </Flex>

@@ -1,4 +1,5 @@
 import { type ArrayOfObjectsInputProps, type ObjectItemProps, useFormValue } from 'sanity'
+import { afterMenus } from 'studio-kit'
 import { offered } from './offered.ts'
 
 type Item = { _key: string; _type?: string }
@@ -14,8 +15,7 @@ export function ListInput(props: ArrayOfObjectsInputProps) {
     const kind = schemaType.of.find(({ name }) => name === _type)
     const isForm = kind?.jsonType === 'object' && _type !== 'reference'
     const field = isForm ? kind.fields[0]?.name : '_ref'
-    // After the menu has closed, which gives the focus back to its button.
-    if (field) requestAnimationFrame(() => props.onPathFocus([{ _key }, field]))
+    if (field) afterMenus(() => props.onPathFocus([{ _key }, field]))
   }
   const renderItem = (item: Omit<ObjectItemProps, 'renderDefault'>) =>
     props.renderItem({

@@ -52,7 +52,7 @@ export function PlaceLinks({ isEverywhere, pages }: Places) {
   const more = pages.length - MOST
   return (
     <>
-      {isEverywhere && 'Every page, such as the '}
+      {isEverywhere && 'every page, such as the '}
       {pages.slice(0, MOST).map(({ title, url }, index) => (
         <Fragment key={url}>
           {index > 0 && ', '}

@@ -37,7 +37,7 @@ export function Visits() {
       </Stack>
       <Note>
         {stats.data
-          ? `Counted by ${stats.data.server ? `the server ${stats.data.server}. If there are several servers, each has its own counts` : 'all servers'}. Days begin at midnight UTC.`
+          ? `Counted by ${stats.data.server ? 'this server. Others have counts of their own' : 'all servers'}. Days begin at midnight UTC.`
           : 'Loading…'}
       </Note>
     </Panel>

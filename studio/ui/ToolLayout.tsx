@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import {
   type ActiveToolLayoutProps,
   MarkupRepairs,
+  type ToolMenuProps,
   ToolRouter,
   usePerspective,
   useSetPerspective,
@@ -25,6 +26,11 @@ export function ToolLayout(props: ActiveToolLayoutProps) {
     </Flex>
   )
 }
+
+/** Sanity’s menu of a narrow window would stay open if the tool that is open is chosen. */
+export const ToolMenu = (props: ToolMenuProps) => (
+  <Box onClick={props.closeSidebar}>{props.renderDefault(props)}</Box>
+)
 
 /** Says why nothing can be edited while the Studio shows what is published, and leads back. */
 function PublishedNotice() {

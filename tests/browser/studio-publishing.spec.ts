@@ -152,7 +152,7 @@ test('the dialog of a setting names the pages that show it, and that of a placeh
   await publish(editor).click()
   for (const name of ['Home page', 'Refund Policy'])
     await expect(dialog(editor).getByRole('link', { name })).toBeVisible()
-  await expect(dialog(editor)).not.toContainText('Every page')
+  await expect(dialog(editor)).not.toContainText('every page')
   // The mark of the settings is about the address.
   await expect(dialog(editor)).not.toContainText('made up')
   await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
@@ -223,7 +223,7 @@ test('a document stays while others refer to it, and is taken down afterwards @l
     await editor.getByRole('link', { name: 'FAQ', exact: true }).click()
     await editor.getByRole('link', { name: 'Are there any discounts?' }).click()
     await fromMenu(editor, 'Take down…')
-    await expect(dialog(editor)).toContainText('Currently on: Home page')
+    await expect(dialog(editor)).toContainText('Currently on Home page')
     await confirmRemoval(editor).click()
     const taken = toast(editor, 'Taken down').filter({ hasText: '“Are there any discounts?”' })
     await expect(taken).toContainText('The text is kept as a draft.')

@@ -11,10 +11,14 @@ test('what differs in a text is whole words', () => {
   expect(compared('Are there any discounts?', 'Do you offer any discounts?')).toEqual([
     ['removed', 'Are there '],
     ['added', 'Do you offer '],
-    ['unchanged', 'any discounts?'],
+    ['unchanged', 'any discounts? '],
+  ])
+  expect(compared('In two parts?', 'In two parts? Two parts?')).toEqual([
+    ['unchanged', 'In two parts? '],
+    ['added', 'Two parts? '],
   ])
   expect(compared('Twice. Twice.', 'Twice. Twice. Twice.')).toEqual([
+    ['unchanged', 'Twice. Twice. '],
     ['added', 'Twice. '],
-    ['unchanged', 'Twice. Twice.'],
   ])
 })

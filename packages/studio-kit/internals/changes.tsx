@@ -119,7 +119,8 @@ export function inWords(diff: StringDiff): StringDiff {
   if (!diff.isChanged) return diff
   const { annotation, fromValue, toValue } = diff
   const [before = [], after = []] = [fromValue, toValue].map(
-    (text): string[] => text?.match(/\S+\s*/g) ?? [],
+    // With a space, the last word is the same as before others, and does not touch them.
+    (text): string[] => `${text ?? ''} `.match(/\S+\s*/g) ?? [],
   )
   const words = [...new Set([...before, ...after])]
   const lettersOf = (text: string[]) =>

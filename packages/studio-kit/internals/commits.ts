@@ -59,17 +59,17 @@ const underWay = new BehaviorSubject<Commit[]>([])
 
 export const isUnderWay = (id: string) => underWay.value.some(({ documentId }) => documentId === id)
 
-let streamsReady = Promise.resolve()
+let readingReady = Promise.resolve()
 
 /**
- * From now on, event streams wait. They end with the session of a person who signs out, and would connect
- * again at once.
+ * From now on, reading waits. Event streams end with the session of a person who signs out: they would
+ * connect again at once, and their lists would be read again, and both be refused.
  *
- * @returns lets them connect, if the person stays signed in
+ * @returns lets them read, if the person stays signed in
  */
-export function holdStreams() {
+export function holdReading() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  streamsReady = promise
+  readingReady = promise
   return resolve
 }
 
@@ -91,7 +91,7 @@ export const resendEdits = (options: ClientConfig = {}) => ({
 export function keepTrying(send: Fetch): Fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url)
-    if (/\/data\/(listen|live)\//.test(pathname)) await streamsReady
+    if (/\/data\/(doc|listen|live|query)\//.test(pathname)) await readingReady
     const tag = searchParams.get('tag') ?? ''
     if (tag.endsWith('document.pair.fetch')) await untilSent(decodeURIComponent(pathname))
     const commit = tag.endsWith('document.commit') && commitOf(init?.body)

@@ -1,7 +1,8 @@
 /**
  * What: the roles and labels of Sanity UI’s menus and of the buttons that open them.
  * Why: Sanity UI gives a menu the focus once, a frame after it opens. While a form is being drawn, its
- * items are missing or hidden then, and every further key would go to the button.
+ * items are missing or hidden then, and every further key would go to the button. While a menu fades, it
+ * takes the focus again when the mouse leaves it, such as from the first field of a dialog.
  * Since: @sanity/ui 4.2.
  * Instead: a menu that takes the focus once it can.
  */
@@ -24,4 +25,12 @@ function enterMenu(event: KeyboardEvent) {
 export function focusMenus() {
   document.addEventListener('keydown', enterMenu, { capture: true })
   return () => document.removeEventListener('keydown', enterMenu, { capture: true })
+}
+
+/** Calls a function once no menu is in sight, and the focus is back at its button. */
+export function afterMenus(work: () => void) {
+  const menus = [...document.querySelectorAll('[role="menu"]')]
+  requestAnimationFrame(() =>
+    menus.some((menu) => menu.checkVisibility()) ? afterMenus(work) : work(),
+  )
 }

@@ -23,6 +23,7 @@ export {
   type LayoutProps,
   PatchEvent,
   set,
+  type ToolMenuProps,
   unset,
   useWorkspace,
 } from 'sanity'

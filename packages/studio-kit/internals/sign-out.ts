@@ -1,13 +1,13 @@
 /**
  * What: the internal `auth` of a workspace.
  * Why: before people sign out, unsaved text is saved or removed; signing out of the Studio also ends the
- * preview of drafts. The event streams of the Studio outlive its user.
+ * preview of drafts. The Studio’s event streams and lists outlive its user.
  * Since: Sanity 6.16.
  * Instead: `useCurrentUser`, if the layout still rendered without a user.
  */
 import { useEffect, useEffectEvent } from 'react'
 import { filter, firstValueFrom } from 'rxjs'
-import { holdStreams } from './commits.ts'
+import { holdReading } from './commits.ts'
 import { useWorkspace } from './names.ts'
 
 /** Calls a function when a person has signed out. */
@@ -31,11 +31,11 @@ export function useBeforeSignOut(prepare: () => Promise<void>) {
     if (!logout) return
     auth.logout = async () => {
       await ready()
-      const releaseStreams = holdStreams()
+      const releaseReading = holdReading()
       try {
         await logout()
       } catch (error) {
-        releaseStreams()
+        releaseReading()
         throw error
       }
       await firstValueFrom(auth.state.pipe(filter(({ authenticated }) => !authenticated)))

@@ -1,4 +1,5 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { Path, ValidationMarker } from 'sanity'
 import { pathToString } from 'studio-kit'
 
@@ -26,12 +27,17 @@ export const FaultList = ({ words, faults, nameOf, onOpen }: Props) => (
             tone={level === 'error' ? 'critical' : 'caution'}
             style={{ cursor: 'pointer', width: '100%' }}
           >
-            <Stack gap={3}>
-              <Text size={1} weight="semibold">
-                {nameOf(path)}
+            <Flex align="center" gap={3} justify="space-between">
+              <Stack gap={3}>
+                <Text size={1} weight="semibold">
+                  {nameOf(path)}
+                </Text>
+                <Text size={1}>{message}</Text>
+              </Stack>
+              <Text size={1}>
+                <ChevronRightIcon />
               </Text>
-              <Text size={1}>{message}</Text>
-            </Stack>
+            </Flex>
           </Card>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
-import { getPublishedId } from 'studio-kit'
+import { getPublishedId, isEqual } from 'studio-kit'
 import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import { useStudioClient } from '../../documents/client.ts'
@@ -34,7 +34,11 @@ export function Preview({ draft, published }: Props) {
       ) : (
         !note && <Text size={1}>Everything in this form becomes visible.</Text>
       )}
-      {[isMarked && MARKED, sentenceOf(draft, false)].map(
+      {[
+        isMarked && MARKED,
+        isOfOldDate(draft, published) && OLD_DATE,
+        sentenceOf(draft, false),
+      ].map(
         (words) =>
           words && (
             <Text key={words} size={1} weight="medium">
@@ -45,7 +49,7 @@ export function Preview({ draft, published }: Props) {
       {note && <Note>{note}</Note>}
       {/* The public pages show the course’s modules and the titles of its lessons. */}
       {(!note || type === 'course') && (
-        <PlacesLine places={places} title={note ? 'Also visible on:' : 'Visible on:'} />
+        <PlacesLine places={places} title={note ? 'Also visible on' : 'Visible on'} />
       )}
     </Stack>
   )
@@ -56,6 +60,15 @@ const withoutMark = ({ placeholder: _, ...document }: SanityDocument) => documen
 
 const MARKED =
   'This is marked as a placeholder: its content is made up. Publishing removes the mark, so check everything first.'
+
+const OLD_DATE =
+  'The effective date stays the same. Change it if the meaning of the text has changed.'
+
+/** Whether the text of a policy changes, and its date does not. */
+const isOfOldDate = (draft: SanityDocument, published: SanityDocument | null) =>
+  Boolean(draft.effectiveDate) &&
+  draft.effectiveDate === published?.effectiveDate &&
+  !isEqual(draft.sections, published?.sections)
 
 /** Of what has no place of its own on the public pages. */
 function noteOn({ _type: type, from }: SanityDocument) {

@@ -143,7 +143,7 @@ function SeeIt({ name, document, places, removal }: Context) {
       {period && <Text size={1}>{period}</Text>}
       {isVisible && places && places.pages.length > 0 && (
         <Text data-testid="live" size={1}>
-          {removal ? 'It was on:' : 'See it:'} <PlaceLinks {...places} />
+          {removal ? 'It was on' : 'See it on'} <PlaceLinks {...places} />
         </Text>
       )}
     </Stack>

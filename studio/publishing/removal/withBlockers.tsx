@@ -138,7 +138,7 @@ export function withBlockers(
           ) : (
             <Stack gap={4}>
               <Text size={1}>{words.effect}</Text>
-              <PlacesLine places={places} title="Currently on:" />
+              <PlacesLine places={places} title="Currently on" />
               {address !== null && (
                 <DestinationField
                   address={address}
