@@ -28,6 +28,21 @@ test('a form shows its fields once it takes typing', async ({ editor }) => {
     })
 })
 
+test('global-style.tsx: a long text does not scroll within its form', async ({ editor }) => {
+  await open(editor, 'faq;faq-refunds')
+  const answer = field(editor, 'answer')
+  await answer.getByRole('textbox').click()
+  await editor.keyboard.press('ControlOrMeta+End')
+  for (let line = 1; line <= 20; line++) {
+    await editor.keyboard.press('Enter')
+    await editor.keyboard.type(`Line ${line}`)
+  }
+  await expect(answer.getByText('Line 20')).toBeInViewport()
+  await expect(answer.getByTestId('pt-editor__toolbar-card')).toBeInViewport()
+  const scrolls = ({ clientHeight, scrollHeight }: Element) => scrollHeight > clientHeight
+  expect(await answer.getByTestId('pt-editor__scroller').evaluate(scrolls)).toBe(false)
+})
+
 test('a new form says what it lacks once Publish was pressed @long', async ({ editor }) => {
   await open(editor, 'faq')
   await editor.getByRole('link', { name: 'New question' }).click()
@@ -154,6 +169,8 @@ test('a new section has marks and no red fields, and Upload opens at once', asyn
     await test.step(kind, async () => {
       await add.click()
       await editor.getByRole('menuitem', { name: kind }).first().click()
+      // The menu lies above the dialog for a moment: as it fades, it would take the focus away.
+      await expect(dialog.locator('input, textarea').first()).toBeFocused()
       await dialog.getByLabel(label).first().click()
       await editor.keyboard.type('Words')
       await dialog.locator('label', { hasText: 'Upload' }).first().click()

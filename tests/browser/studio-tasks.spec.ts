@@ -213,6 +213,7 @@ test('a temporary offer @long', async ({ editor: page }) => {
       await field(page, 'offer.instalments').getByRole('button', { name: /^Add/ }).click()
       await page.keyboard.insertText(amount)
     }
+    await expect(field(page, 'offer').getByLabel('Second payment')).toHaveValue('800')
     await dateIn(page, 'offer.until').fill('2030-01-31T18:00')
     await publishWith(page, '2030-01-31')
     for (const amount of ['$1,200', '$800'])

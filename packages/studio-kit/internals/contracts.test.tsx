@@ -90,6 +90,10 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['global-style.tsx', '"data-ui": "PaneLayout"', SANITY, 'structureTool'],
   ['global-style.tsx', '"data-ui": "ListPane"', SANITY, 'list'],
   ['global-style.tsx', '"data-testid": "pane-header"', SANITY, 'useStructureTool'],
+  ['global-style.tsx', '"data-pane-collapsed": ', SANITY, 'useStructureTool'],
+  ['global-style.tsx', '"data-testid": "pt-editor"', SANITY, 'PerspectiveProvider'],
+  ['global-style.tsx', '"data-testid": "pt-editor__toolbar-card"', SANITY, 'PerspectiveProvider'],
+  ['global-style.tsx', "&[data-fullscreen='false']", SANITY, 'PerspectiveProvider'],
   ['global-style.tsx', '"data-testid": "pane-footer"', SANITY, 'structureTool'],
   [
     'global-style.tsx',

@@ -73,6 +73,10 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-ui='DialogContent'] { scrollbar-gutter: auto !important; }
   [data-ui='DialogContent'] > [data-ui='Box'] { padding-top: 0; }
   [data-testid='nested-object-dialog'] [id$='__label'] { margin-inline-start: -0.5rem; }
+  /* A text scrolls within a form that scrolls. Instead: an editor as high as its text, below its buttons. */
+  [data-ui='Card'][data-testid='pt-editor'][data-fullscreen='false'] { height: auto; min-height: 10rem; overflow: visible; }
+  [data-fullscreen='false'] > [data-testid='pt-editor__toolbar-card'] { position: sticky; top: 0; z-index: 1; }
+  html, [data-testid='document-panel-scroller'], [data-ui='DialogContent'] { scroll-padding-block: 3rem 4rem; }
   /* The fields below a file touch it, and the dialog of few fields is half empty. Instead: the same space as between fields. */
   [data-testid='nested-object-dialog'] [style*='min-height: min('] { min-height: 0 !important; }
   [data-ui='Box'] > div + [data-testid^='field-'] { margin-top: 1.75rem; }
@@ -140,6 +144,8 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   }
   @media (min-width: 601px) and (max-width: 1000px) {
     [data-ui='ListPane'] ~ [data-ui='ListPane']:last-child { max-width: none !important; }
+    /* Two narrow strips stand beside a form. Instead: only the list that it comes from. */
+    [data-pane-collapsed]:has(~ [data-pane-collapsed]) { display: none; }
   }
   @media (min-width: 1001px) {
     [data-ui='PaneLayout']:has(> [data-ui='ListPane']:last-child)::after {
@@ -152,6 +158,8 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     /* The title is above the form already. */
     [data-testid='form-view'] > [data-ui='FormRow']:first-child { display: none; }
     [data-testid='document-panel-scroller'] > div { padding-top: 1rem; }
+    [data-testid='form-view'] [data-testid='pt-editor__toolbar-card'] { top: 3.125rem !important; }
+    html { scroll-padding-top: 6rem; }
   }
 `
 
