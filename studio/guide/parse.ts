@@ -3,12 +3,12 @@ export type Part = string | { text: string; href: string }
 
 /**
  * Reads a topic of the guide: a Markdown file with a heading, numbered steps, and below them an
- * optional note. A link leads to a website, or to a field: `type/id#field`.
+ * optional note. A comment below the heading has more words that people search for. A link leads to a website, or to a field: `type/id#field`.
  */
 export function parseTopic(markdown: string) {
   const [heading = '', steps = '', note = ''] = markdown.split('\n\n')
   return {
-    title: heading.replace('# ', ''),
+    title: heading.replace(/^# |\n.*/g, ''),
     steps: steps
       .split(/^\d\. /m)
       .slice(1)

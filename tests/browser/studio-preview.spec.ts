@@ -14,7 +14,7 @@ const draft = 'drafts.homePage'
 
 const openPreview = (page: Page, path = '/') => goTo(page, `/preview?preview=${path}`)
 const frame = (page: Page) => page.frameLocator('iframe')
-const banner = (page: Page) => frame(page).getByText('unpublished drafts')
+const headline = (page: Page) => frame(page).getByRole('heading', { level: 1 })
 
 /** Clicks as soon as the page listens, which it does a moment after it is shown. */
 async function clickToEdit(text: Locator, field: Locator) {
@@ -39,7 +39,7 @@ test('a click leads to the field, and the page shows at once what is typed there
 }) => {
   await open(page, '')
   await page.getByRole('link', { name: 'Preview' }).click()
-  await expect(banner(page)).toBeVisible()
+  await expect(headline(page)).toBeVisible()
 
   const heading = frame(page).getByRole('heading', { name: 'We came here out of passion' })
   const field = page.getByTestId('field-about.heading').getByRole('textbox')
@@ -70,7 +70,7 @@ test('a click leads to the field, and the page shows at once what is typed there
 
 test('an image can be cropped right after its upload', async ({ editor: page }) => {
   await openPreview(page)
-  await expect(banner(page)).toBeVisible()
+  await expect(headline(page)).toBeVisible()
   await page.getByTestId('options-menu-button').click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByTestId('file-input-upload-button').click()
@@ -93,7 +93,7 @@ test('the form is that of the page, also after a link or a choice from the list 
   await openPreview(page)
   const title = page.getByTestId('field-title').getByRole('textbox')
   await expect(page.getByTestId('field-hero.heading')).toBeVisible()
-  await expect(banner(page)).toBeVisible()
+  await expect(headline(page)).toBeVisible()
 
   await test.step('a link never leaves the form of the former page beside the new one', async () => {
     const wrong = page.evaluate(watchForm)
@@ -155,7 +155,7 @@ test('the course and its lessons are shown beside their forms, and a click opens
 }) => {
   await openPreview(page, '/content')
   await expect(page.getByTestId('field-welcome')).toBeVisible()
-  await expect(banner(page)).toBeVisible()
+  await expect(headline(page)).toBeVisible()
   // A click would open the field of the link's text.
   await frame(page).getByRole('link', { name: 'Listen first' }).press('Enter')
   const heading = frame(page).getByRole('heading', { level: 1 })
@@ -208,7 +208,7 @@ test('the page shows at once whatever is typed, also before it is rendered @long
   editor: page,
 }) => {
   await openPreview(page)
-  await expect(banner(page)).toBeVisible()
+  await expect(headline(page)).toBeVisible()
 
   await test.step('rich-text.tsx: a formatted text, with a new paragraph', async () => {
     const editor = page.getByTestId('field-about.body').getByRole('textbox').first()

@@ -23,6 +23,8 @@ export const words = [
       // A request that is under way during a sign-out is refused, which looks like a lost session.
       'login.logged-out.title': 'You’re signed out',
       'login.logged-out.generic': 'Sign in again to continue.',
+      'new-document.filter-placeholder': 'Search',
+      'new-document.title': 'Add',
       // On a phone, nothing says what they are about.
       'user-menu.color-scheme.dark-title': 'Dark mode',
       'user-menu.color-scheme.light-title': 'Light mode',
@@ -34,6 +36,8 @@ export const words = [
     namespace: 'validation',
     resources: {
       'generic.required': 'Fill this in.',
+      'panel.no-errors-message': 'Nothing to check.',
+      'panel.title': 'To check',
       'slug.missing-current': 'Enter a link address.',
       'object.not-reference': 'Choose something, or remove this.',
       'object.reference-not-published':
@@ -44,6 +48,8 @@ export const words = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
+      'panes.document-operation-results.operation-success_discardChanges':
+        'Your changes are discarded. “Earlier versions…” still has them.',
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing here yet. Add the first with the + above.',
       // Sanity has these words in another namespace.

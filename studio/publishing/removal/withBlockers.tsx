@@ -42,7 +42,7 @@ const WORDS = {
     kept: 'The text is kept as a draft.',
   },
   delete: {
-    question: (name: string) => `Delete “${name}”?`,
+    question: (name: string) => `Delete “${name}”`,
     effect:
       'It will be removed from the site and from the lists here. You can restore it from “Trash” on the start screen.',
     button: 'Delete',

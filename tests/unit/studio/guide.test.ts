@@ -26,6 +26,9 @@ test.each([
   ['visits buy', 'visits'],
   ['Cookie', 'cookies'],
   ['where image used', 'library'],
+  ['a mistake', 'undo'],
+  ['photo', 'image'],
+  ['URL', 'address'],
   ['How do I add a question?', 'question'],
   ['how do I see what visitors see?', 'preview'],
 ])('the search finds for “%s” the topic %s', (words, id) => {
