@@ -24,8 +24,9 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   const paste: Paste = (data, selected) => {
     const text = data.getData('text/plain')
     const copied = readClipboard({ html: data.getData('text/html'), text, selected }, hasHeadings)
-    const isImage = [...data.files].some(({ type }) => type.startsWith('image/'))
-    if (copied ? copied.images > 0 : isImage && !text)
+    const files = [...data.files].filter((file) => file.type.startsWith('image/'))
+    const isImage = !copied && !text && files.length > 0
+    if (isImage || copied?.images)
       push({
         id: 'pasted-image',
         status: 'warning',
@@ -37,6 +38,8 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
             ? 'Add an “Image” section to the page, and upload the image there.'
             : 'This text can’t have images. A page can, in a section of its own.',
       })
+    // Otherwise the editor refuses the image, too, in its own words.
+    if (isImage) return Promise.resolve([])
     return copied && linked(copied.blocks, (href) => destinationOf(href, options))
   }
   return <PasteRichText {...props} paste={paste} />

@@ -98,9 +98,9 @@ export const quoteSection = defineSection({
 
 type Quote = { text?: string; name?: string }
 
-function checkQuote({ text, name }: Quote = {}): true | string {
-  return (
-    Boolean(text?.trim()) === Boolean(name?.trim()) ||
-    (text ? 'Write who said it.' : 'Write what the person said.')
-  )
+function checkQuote({ text, name }: Quote = {}) {
+  if (Boolean(text?.trim()) === Boolean(name?.trim())) return true
+  return text
+    ? { message: 'Write who said it.', path: ['name'] }
+    : { message: 'Write what the person said.', path: ['text'] }
 }

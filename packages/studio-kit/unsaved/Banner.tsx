@@ -19,6 +19,10 @@ const STAYS_IN_SIGHT = {
   overflowY: 'auto',
 } as const
 
+/** Above the end of what scrolls: what people are about to click does not move. */
+const OVER_THE_END = { position: 'sticky', bottom: 0, height: 0, zIndex: 100 } as const
+const UPWARD = { position: 'absolute', insetInline: 0, bottom: 0 } as const
+
 /** Says what is not saved, and since when, if saving takes longer than usual. */
 export function Unsaved() {
   const { unsaved } = useGuardState(useGuard())
@@ -32,16 +36,20 @@ export function Unsaved() {
   if (!unsaved || (unsaved.isKept && late !== since)) return null
   const typed = `What you’ve typed since ${timeInWords(unsaved.since)}`
   return (
-    <Banner title="Not saved yet">
-      <Text size={1}>
-        {!unsaved.isKept
-          ? `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`
-          : unsaved.reason
-            ? `${typed} is kept on this device. Saving fails again and again: ${unsaved.reason}`
-            : `${typed} is kept on this device. It will be saved as soon as possible.`}
-      </Text>
-      <WithoutSavedStatus />
-    </Banner>
+    <div style={OVER_THE_END}>
+      <div style={UPWARD}>
+        <Banner title="Not saved yet">
+          <Text size={1}>
+            {!unsaved.isKept
+              ? `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`
+              : unsaved.reason
+                ? `${typed} is kept on this device. Saving fails again and again: ${unsaved.reason}`
+                : `${typed} is kept on this device. It will be saved as soon as possible.`}
+          </Text>
+          <WithoutSavedStatus />
+        </Banner>
+      </div>
+    </div>
   )
 }
 
@@ -50,7 +58,7 @@ export function Offers({ document }: { document: { _type: string } }) {
   const guard = useGuard()
   const { offers } = useGuardState(guard)
   const schema = useSchema()
-  return offers.map((offer) => {
+  const banners = offers.map((offer) => {
     const restored = restoring(offer.changes, document)
     const hasPlace = restored.length > 0
     return (
@@ -91,12 +99,8 @@ export function Offers({ document }: { document: { _type: string } }) {
       </Banner>
     )
   })
+  return <div style={STAYS_IN_SIGHT}>{banners}</div>
 }
-
-/** All banners of a form, one below the other. */
-export const Banners = ({ children }: { children: ReactNode }) => (
-  <div style={STAYS_IN_SIGHT}>{children}</div>
-)
 
 export const Banner = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box marginBottom={4}>

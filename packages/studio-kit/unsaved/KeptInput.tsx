@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ArrayOfObjectsInputProps, InputProps } from 'sanity'
+import { DialogFocus } from '../internals/dialog-focus.tsx'
 import { useWasReady } from '../internals/document-pane.ts'
 import {
   isArrayOfBlocksInputProps,
@@ -8,7 +9,7 @@ import {
   LoadingBlock,
 } from '../internals/names.ts'
 import { renderRichText, useFreeFocus } from '../internals/rich-text.tsx'
-import { Banners, Offers, Unsaved } from './Banner.tsx'
+import { Offers, Unsaved } from './Banner.tsx'
 import { useGuard } from './context.ts'
 import { SharedText } from './SharedText.tsx'
 
@@ -21,13 +22,13 @@ export function KeptInput(props: InputProps) {
   const isForm = path.length === 0
   // The dialog of an item in a list covers the form.
   const isDialog = typeof path.at(-1) === 'object'
+  if (!isForm && !isDialog) return props.renderDefault(props)
   return (
     <>
-      <Banners>
-        {(isForm || isDialog) && <Unsaved />}
-        {isForm && <Offers document={{ ...value, _type: schemaType.name }} />}
-      </Banners>
+      {isForm && <Offers document={{ ...value, _type: schemaType.name }} />}
       {isForm ? <WhenReady>{props.renderDefault(props)}</WhenReady> : props.renderDefault(props)}
+      {isDialog && <DialogFocus />}
+      <Unsaved />
     </>
   )
 }
