@@ -9,7 +9,7 @@ import type { CourseModule, Instalment, LessonSummary, Outline } from '#lib/memb
 import { counted } from '#schemas/fields/counted.ts'
 import { lessonPath } from '#schemas/member-paths.ts'
 import { MemberData } from '../gate/MemberData.tsx'
-import { useMember } from '../shared/member.ts'
+import { NOBODY, useMember } from '../shared/member.ts'
 import { type Progress, useProgress } from '../shared/progress.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 import { Tick } from '../shared/Tick.tsx'
@@ -63,7 +63,7 @@ type ModuleProps = {
   isDone: Progress['isDone']
 }
 
-/** The module of the next lesson is open. The others are folded, so that it is easy to see. */
+/** The module of the next lesson is open. The others are folded, so that it is easy to see, except in the preview. */
 function ModuleLessons({ module, index, next, isDone }: ModuleProps) {
   const { id: _, lessons, ...about } = module
   const all = lessons.length
@@ -98,7 +98,9 @@ function ModuleLessons({ module, index, next, isDone }: ModuleProps) {
     ) : (
       `${counted(all, 'lesson')}, ${timeLeft(minutesOf(lessons))}`
     )
-  const isOpen = next !== undefined && lessons.includes(next)
+  // There, a click opens the field of the title.
+  const isPreview = useMember() === NOBODY
+  const isOpen = isPreview || (next !== undefined && lessons.includes(next))
   return (
     <FoldedModule {...about} index={index} facts={facts} isOpen={isOpen}>
       {rows}

@@ -52,7 +52,8 @@ test('on the overview, only the module of the next lesson is open, whose row say
     lessons: [lesson],
   }))
   localStorage.setItem(`progress.${NOBODY.id}`, '["one"]')
-  render(<Overview outline={{ ...outlines['without anything'], modules }} />)
+  const overview = <Overview outline={{ ...outlines['without anything'], modules }} />
+  const { rerender } = render(<MemberContext value={{ ...NOBODY }}>{overview}</MemberContext>)
   for (const [name, facts] of [
     ['one', 'All done'],
     ['three', /^1 lesson,/],
@@ -63,6 +64,9 @@ test('on the overview, only the module of the next lesson is open, whose row say
   const two = screen.getByRole('region', { name: 'Module of two' })
   expect(two.querySelector('details')).toHaveAttribute('open')
   expect(within(two).getByRole('listitem')).toHaveTextContent(/^two ?Next$/)
+  // In the staff’s preview, a click would open the field of the title.
+  rerender(overview)
+  expect(document.querySelectorAll('details:not([open])')).toHaveLength(0)
 })
 
 test('two workshops are shown, the others on demand; those of the next day can be joined', () => {
