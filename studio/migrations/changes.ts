@@ -12,9 +12,7 @@ export type Migrate = (documents: Document[]) => Document[]
 /** Compatible with `Mutation` of @sanity/client. */
 export type Change =
   | { createIfNotExists: Document }
-  | {
-      patch: { id: string; ifRevisionID: string; set: Record<string, unknown>; unset: string[] }
-    }
+  | { patch: { id: string; ifRevisionID: string; set: Record<string, unknown>; unset: string[] } }
   | { delete: { id: string } }
 
 /**

@@ -19,11 +19,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   const choose = useChosenPage(iframeRef, targetOrigin)
   useLivePage(iframeRef, targetOrigin)
   // A form that is open looks for the next one itself (PageForm).
-  useOpenForm({
-    path: id || served === path ? null : path,
-    id,
-    onOpen: () => setServed(path),
-  })
+  useOpenForm({ path: id || served === path ? null : path, id, onOpen: () => setServed(path) })
   // Screen readers read the name of a frame, and Sanity gives it none.
   useEffect(() => iframeRef.current?.setAttribute('title', 'The page'))
   return (

@@ -15,10 +15,7 @@ import { PreviewHeader } from './PreviewHeader.tsx'
 const tool = presentationTool({
   title: 'Preview',
   name: 'preview',
-  previewUrl: {
-    initial: settings.siteUrl,
-    previewMode: { enable: '/api/draft' },
-  },
+  previewUrl: { initial: settings.siteUrl, previewMode: { enable: '/api/draft' } },
   allowOrigins: [settings.siteUrl],
   // Its details are for developers, and staff use a Studio on this machine as well.
   devMode: false,

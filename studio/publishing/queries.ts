@@ -31,10 +31,16 @@ export async function readPlaces(
     return { isEverywhere: false, pages: [page] }
   }
   const own = addressOf(after) ?? addressOf(before)
+  const visible = client.withConfig({ perspective: 'published' })
   const readPaths = async () => {
-    if (type === 'faqRow') return readPathsOfQuestion(client, id)
-    const users = type === 'siteSettings' ? await readUsers(client, before, after) : null
-    return users ? readPathsOf(users) : (await readReport({ id, type })).paths
+    if (type === 'faqRow') return readPathsOfQuestion(visible, id)
+    if (type === 'siteSettings') {
+      const all = await visible.fetch<SanityDocument[]>('*[_type in $types]', { types: USERS })
+      const users = usersOf(all, before, after)
+      // Otherwise every page shows them.
+      if (users) return readPathsOf(users)
+    }
+    return (await readReport({ id, type })).paths
   }
   const [paths, found] = await Promise.all([
     own === null ? readPaths() : [`/${own}`],
@@ -45,25 +51,9 @@ export async function readPlaces(
 
 /** The site reports every page that lists questions, whichever they are. */
 async function readPathsOfQuestion(client: SanityClient, id: string) {
-  const slugs = await client
-    .withConfig({ perspective: 'published' })
-    .fetch<string[]>(
-      '*[_type == "page" && references($id) && defined(slug.current)].slug.current',
-      { id },
-    )
+  const query = '*[_type == "page" && references($id) && defined(slug.current)].slug.current'
+  const slugs = await client.fetch<string[]>(query, { id })
   return ['/', ...slugs.map((slug) => `/${slug}`)]
-}
-
-/** The published documents that show the settings that differ; null if every page does. */
-async function readUsers(
-  client: SanityClient,
-  before: SanityDocument | null,
-  after: SanityDocument | null,
-) {
-  const all = await client
-    .withConfig({ perspective: 'published' })
-    .fetch<SanityDocument[]>('*[_type in $types]', { types: USERS })
-  return usersOf(all, before, after)
 }
 
 /** The site limits requests: it is asked once for each type, whose documents are on the same pages. */

@@ -1,12 +1,12 @@
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Button, Flex, Text } from '@sanity/ui'
+import { Button, Flex } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { timeInWords } from 'studio-kit'
 import useSWR from 'swr'
 import { useStudioClient } from '../documents/client.ts'
 import { titleOf } from '../documents/documents.ts'
 import { Restore } from '../documents/Restore.tsx'
-import { Panel, Rows } from '../ui/Panel.tsx'
+import { Note, Panel, Rows } from '../ui/Panel.tsx'
 import { Name, Row, Time } from '../ui/Row.tsx'
 import { readDeleted } from './trash.ts'
 import { useHistory } from './use-site.ts'
@@ -40,12 +40,7 @@ export function Trash() {
           />
         ))}
       />
-      {oldest && isComplete && (
-        <Text muted size={1}>
-          Shows what was deleted since {timeInWords(oldest)}. How long that is depends on the Sanity
-          plan: 3 days on Free, 90 days on Growth.
-        </Text>
-      )}
+      {oldest && isComplete && <Note>Shows what was deleted since {timeInWords(oldest)}.</Note>}
       {oldest && !isComplete && (
         <Flex>
           <Button

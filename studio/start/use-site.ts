@@ -35,12 +35,9 @@ export function useReadWhenOpened() {
   const history = useHistory()
   const readAgain = () => {
     void site.mutate()
-    void history.mutate()
+    if (history.transactions || history.error) void history.mutate()
   }
-  const open = useEffectEvent(() => {
-    void site.mutate()
-    if (history.transactions) void history.mutate()
-  })
+  const open = useEffectEvent(readAgain)
   useEffect(() => open(), [])
   return { isReading: site.isValidating, readAgain }
 }

@@ -34,9 +34,7 @@ export const FaultList = ({ words, faults, nameOf, onOpen }: Props) => (
                 </Text>
                 <Text size={1}>{message}</Text>
               </Stack>
-              <Text size={1}>
-                <ChevronRightIcon />
-              </Text>
+              <ChevronRightIcon />
             </Flex>
           </Card>
         </li>

@@ -16,12 +16,16 @@ type Props = { draft: SanityDocument; published: SanityDocument | null }
 /** What publishing changes, and on which pages. */
 export function Preview({ draft, published }: Props) {
   const client = useStudioClient()
-  const type = draft._type
+  const { _type: type, effectiveDate, sections } = draft
   const id = getPublishedId(draft._id)
   const { data: places } = useSWR(['places', id, draft._rev, published?._rev], () =>
     readPlaces(client, { id, type }, { before: published, after: draft }),
   )
   const isMarked = hasMarkToRemove({ draft, published })
+  const isDateKept =
+    effectiveDate !== undefined &&
+    effectiveDate === published?.effectiveDate &&
+    !isEqual(sections, published?.sections)
   const note = noteOn(draft)
   return (
     <Stack gap={4}>
@@ -34,11 +38,7 @@ export function Preview({ draft, published }: Props) {
       ) : (
         !note && <Text size={1}>Everything in this form becomes visible.</Text>
       )}
-      {[
-        isMarked && MARKED,
-        isOfOldDate(draft, published) && OLD_DATE,
-        sentenceOf(draft, false),
-      ].map(
+      {[isMarked && MARKED, isDateKept && OLD_DATE, sentenceOf(draft, false)].map(
         (words) =>
           words && (
             <Text key={words} size={1} weight="medium">
@@ -61,14 +61,7 @@ const withoutMark = ({ placeholder: _, ...document }: SanityDocument) => documen
 const MARKED =
   'This is marked as a placeholder: its content is made up. Publishing removes the mark, so check everything first.'
 
-const OLD_DATE =
-  'The effective date stays the same. Change it if the meaning of the text has changed.'
-
-/** Whether the text of a policy changes, and its date does not. */
-const isOfOldDate = (draft: SanityDocument, published: SanityDocument | null) =>
-  Boolean(draft.effectiveDate) &&
-  draft.effectiveDate === published?.effectiveDate &&
-  !isEqual(draft.sections, published?.sections)
+const OLD_DATE = 'The effective date stays the same. Change it if the meaning has changed.'
 
 /** Of what has no place of its own on the public pages. */
 function noteOn({ _type: type, from }: SanityDocument) {
