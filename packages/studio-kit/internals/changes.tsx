@@ -5,7 +5,6 @@
  * Instead: a public component that compares two versions of a document, and names the items of lists.
  */
 import { diffInput, wrap } from '@sanity/diff'
-import { cleanupSemantic, DIFF_DELETE, DIFF_EQUAL, makeDiff } from '@sanity/diff-match-patch'
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import {
@@ -19,7 +18,6 @@ import {
   resolveDiffComponent,
   type SanityDocument,
   type SchemaType,
-  type StringDiff,
   useSchema,
 } from 'sanity'
 import { DocumentChangeContext } from 'sanity/_singletons'
@@ -27,6 +25,7 @@ import { isContent } from '../content.ts'
 import { getPublishedId, getValueAtPath, pathToString } from './names.ts'
 import { TextChanges } from './text-changes.tsx'
 import { placeOf, typeAt } from './titles.ts'
+import { inWords } from './word-changes.ts'
 
 declare module 'sanity' {
   interface NumberOptions {
@@ -113,33 +112,6 @@ function partsOf(type: SchemaType, diff: Diff, path: Path): Part[] {
   if (moved.length === 0 || isPlain) return changed ?? []
   return [{ ...order, diff: { ...diff, items: moved } }, ...(changed ?? [])]
 }
-
-/** Sanity compares letters: “Are thDo you offere any discounts?” Here, each word is a letter for the comparison. */
-export function inWords(diff: StringDiff): StringDiff {
-  if (!diff.isChanged) return diff
-  const { annotation, fromValue, toValue } = diff
-  const [before = [], after = []] = [fromValue, toValue].map(
-    // With a space, the last word is the same as before others, and does not touch them.
-    (text): string[] => `${text ?? ''} `.match(/\S+\s*/g) ?? [],
-  )
-  const words = [...new Set([...before, ...after])]
-  const lettersOf = (text: string[]) =>
-    String.fromCharCode(...text.map((word) => FIRST_LETTER + words.indexOf(word)))
-  const wordsOf = (letters: string) =>
-    Array.from(letters, (one) => words[one.charCodeAt(0) - FIRST_LETTER]).join('')
-  const type = 'stringSegment' as const
-  const diffs = cleanupSemantic(makeDiff(lettersOf(before), lettersOf(after)))
-  const segments = diffs.map(([kind, letters]) => {
-    const text = wordsOf(letters)
-    if (kind === DIFF_EQUAL) return { type, action: 'unchanged' as const, text }
-    const action = kind === DIFF_DELETE ? ('removed' as const) : ('added' as const)
-    return { type, action, text, annotation }
-  })
-  return { ...diff, segments }
-}
-
-/** From here on, Unicode has 55,000 letters of one code unit: more than a field has words. */
-const FIRST_LETTER = 0x100
 
 /** Sanity shows a number and an arrow for each item that has moved. */
 const Moved: DiffComponent = ({ diff, schemaType }) =>

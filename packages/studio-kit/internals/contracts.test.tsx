@@ -169,7 +169,7 @@ const keys = words.flatMap(({ namespace, resources }) =>
 
 test.each(keys)('words.ts: Sanity has and uses the key %s:%s', (namespace = '', key = '') => {
   // i18next adds the context to the key: `key_context`.
-  const base = key.replace(/_[a-z]+$/, '')
+  const base = key.replace(/_[a-zA-Z]+$/, '')
   expect({
     isDefined: compiled.some((text) => text.includes(`"${key}": "`)),
     isUsed: compiled.some(

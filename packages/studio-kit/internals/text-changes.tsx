@@ -16,8 +16,8 @@ import {
 } from 'sanity'
 import { z } from 'zod'
 import { isEqual } from '../content.ts'
-import { inWords } from './changes.tsx'
 import { previewTitle, typeAt } from './titles.ts'
+import { inWords } from './word-changes.ts'
 
 /** The words that differ, paragraph by paragraph. */
 export const TextChanges: DiffComponent = ({ diff, schemaType }) =>

@@ -1,5 +1,5 @@
 import { diffInput, wrap } from '@sanity/diff'
-import { inWords } from './changes.tsx'
+import { inWords } from './word-changes.ts'
 
 test('what differs in a text is whole words', () => {
   const compared = (before: string, after: string) => {
