@@ -54,9 +54,14 @@ function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>
               <Breakable parts={(cookie.name ?? '').split(/(?<=:)(?=\w)/)} />
             </th>
             <td dir="auto">{cookie.purpose && tieWords(cookie.purpose)}</td>
-            {facts.map(([field]) => (
-              <td key={field} dir="auto" className="small-print">
-                {cookie[field] && tieWords(cookie[field])}
+            {facts.map(([field, title]) => (
+              <td key={field} className="small-print">
+                {cookie[field] && (
+                  <>
+                    <span className={styles.label}>{title}: </span>
+                    <bdi>{tieWords(cookie[field])}</bdi>
+                  </>
+                )}
               </td>
             ))}
           </tr>

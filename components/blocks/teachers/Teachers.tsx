@@ -13,7 +13,7 @@ export function Teachers({ teachers, isBrief }: { teachers: Teacher[]; isBrief: 
   const named = teachers.filter(({ name }) => name)
   if (named.length === 0) return null
   return (
-    <div className={`${styles.room} ${isBrief ? styles.brief : 'rise'}`}>
+    <div className={`${styles.room} ${isBrief ? styles.brief : `rise ${styles.full}`}`}>
       <ul className={`stack ${styles.teachers}`}>
         {named.map(({ key, name, role, background, discipline, link, portrait }) => (
           <li
@@ -24,7 +24,7 @@ export function Teachers({ teachers, isBrief }: { teachers: Teacher[]; isBrief: 
               <div className={styles.portrait}>
                 <CmsImage
                   image={portrait}
-                  sizes={`(max-width: 768px) and (min-resolution: 2.5dppx) 64px, ${isBrief ? 88 : 136}px`}
+                  sizes={`(max-width: 768px) and (min-resolution: 2.5dppx) 64px, ${isBrief ? 88 : 160}px`}
                   ratio={1}
                 />
               </div>

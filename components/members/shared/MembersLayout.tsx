@@ -18,7 +18,7 @@ export function MembersLayout({ isDoorOpen = false, lost, children }: Props) {
     <div className={`wrap ${styles.layout}`}>
       <svg
         className={`course-gate ${styles.picture}`}
-        viewBox="-36 -106 672 896"
+        viewBox="60 -106 480 896"
         preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"
       >
