@@ -21,15 +21,14 @@ export function AddressInput(props: ObjectInputProps) {
   const address =
     current && (fullAddress(document, props.path, current) ?? (props.readOnly && `/${current}`))
   if (!address || isOpen || props.validation.length > 0) return props.renderDefault(props)
+  if (props.readOnly) return <Text size={1}>{address}</Text>
   return (
     <Card border paddingLeft={3} paddingY={1} paddingRight={1} radius={2}>
       <Flex align="center" gap={2} justify="space-between">
         <Text muted size={1} style={WRAPPED}>
           {address}
         </Text>
-        {!props.readOnly && (
-          <Button mode="bleed" onClick={() => setOpen(true)} padding={2} text="Change" />
-        )}
+        <Button mode="bleed" onClick={() => setOpen(true)} padding={2} text="Change" />
       </Flex>
     </Card>
   )

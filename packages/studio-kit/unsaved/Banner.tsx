@@ -37,18 +37,17 @@ export function Unsaved() {
   const typed = `What you’ve typed since ${timeInWords(unsaved.since)}`
   return (
     <div style={OVER_THE_END}>
-      <div style={UPWARD}>
-        <Banner title="Not saved yet">
-          <Text size={1}>
-            {!unsaved.isKept
-              ? `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`
-              : unsaved.reason
-                ? `${typed} is kept on this device. Saving fails again and again: ${unsaved.reason}`
-                : `${typed} is kept on this device. It will be saved as soon as possible.`}
-          </Text>
-          <WithoutSavedStatus />
-        </Banner>
-      </div>
+      <Card border padding={3} role="alert" style={UPWARD} tone="caution">
+        <Text size={1}>
+          <strong>Not saved yet.</strong>{' '}
+          {!unsaved.isKept
+            ? `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`
+            : unsaved.reason
+              ? `${typed} is kept on this device. Saving fails again and again: ${unsaved.reason}`
+              : `${typed} is kept on this device. It will be saved as soon as possible.`}
+        </Text>
+        <WithoutSavedStatus />
+      </Card>
     </div>
   )
 }
