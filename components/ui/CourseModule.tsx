@@ -52,7 +52,7 @@ export function FoldedModule(props: ModuleProps & { isOpen: boolean }) {
         </summary>
         <div className={`${styles.module} ${styles.opened}`}>
           <StaffText>{summary}</StaffText>
-          <ol className={styles.lessons}>{children}</ol>
+          <ol className={`${styles.lessons} ${row.beside}`}>{children}</ol>
         </div>
       </details>
     </section>

@@ -137,7 +137,7 @@ test('a link without a destination is named in the form and where Publish says s
   const message = 'Link “our rules”: Choose a destination.'
   const destination = editor.getByRole('combobox', { name: 'Destination' })
   const pane = editor.getByTestId('document-pane')
-  await pane.getByRole('button', { name: 'Validation' }).click()
+  await pane.getByRole('button', { name: 'To check' }).click()
   await pane.getByRole('button', { name: message }).click()
   await expect(destination).toBeVisible()
   await field(editor, 'question').getByRole('textbox').click()

@@ -68,7 +68,10 @@ export function Form({ contactEmail, ...section }: Props) {
             </label>
           )}
           {form.trap && <input name={form.trap} hidden tabIndex={-1} autoComplete="off" />}
-          <button type="submit" className={`button ${styles.submit}`}>
+          <button
+            type="submit"
+            className={`button ${isMessage ? '' : 'button-quiet'} ${styles.submit}`}
+          >
             {button ?? 'Send'}
           </button>
           <p dir="auto" className="small-print">

@@ -3,6 +3,7 @@ import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { Heading, StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
+import { tieHeadline } from '#lib/content/ties.ts'
 import styles from './Worldwide.module.css'
 
 type Props = NonNullable<Home['worldwide']> & Pick<Home['hero'], 'note'> & OfferFacts
@@ -13,7 +14,7 @@ export function Worldwide(props: Props) {
   return (
     <section>
       <div className={`grid ${styles.provided}`}>
-        <Heading className="display">{heading}</Heading>
+        <Heading className="display">{tieHeadline(heading)}</Heading>
         <div className={`stack ${styles.words}`}>
           <StaffText className={styles.text}>{text}</StaffText>
           {filled.length > 0 && (
