@@ -38,8 +38,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
             ? 'Add an “Image” section to the page, and upload the image there.'
             : 'This text can’t have images. A page can, in a section of its own.',
       })
-    // Otherwise the editor refuses the image, too, in its own words.
-    if (isImage) return Promise.resolve([])
+    if (isImage) return 'nothing'
     return copied && linked(copied.blocks, (href) => destinationOf(href, options))
   }
   return <PasteRichText {...props} paste={paste} />

@@ -20,18 +20,21 @@ async function emptyAnswer(page: Page) {
   await expect(answer).toHaveText('')
 }
 
+type Pasted = Clipboard & { hasImage?: boolean }
+
 /** As a program puts it on the clipboard: without its letters as plain text, they would be those of the sample. */
-const paste = (page: Page, { html, text }: Clipboard) =>
+const paste = (page: Page, { html = '', text = '', hasImage = false }: Pasted) =>
   page.evaluate(
-    ([html, text]) => {
+    ([html, text, hasImage]) => {
       const clipboardData = new DataTransfer()
       const plain = new DOMParser().parseFromString(html, 'text/html').body.textContent
-      clipboardData.setData('text/plain', text || plain)
+      if (text || plain) clipboardData.setData('text/plain', text || plain)
       if (html) clipboardData.setData('text/html', html)
+      if (hasImage) clipboardData.items.add(new File(['?'], 'image.png', { type: 'image/png' }))
       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
       document.activeElement?.dispatchEvent(event)
     },
-    [html ?? '', text ?? ''] as const,
+    [html, text, hasImage] as const,
   )
 
 const saved = () =>
@@ -110,6 +113,11 @@ test('a paste keeps links, lists and paragraphs, and replaces what is selected',
     await paste(editor, sample('Google Docs: an image'))
     await expect(editor.getByText('Images can’t be pasted into a text')).toHaveCount(1)
     await expect(answerOf(editor)).toContainText('Look:')
+    await paste(editor, { hasImage: true })
+    await editor.keyboard.type('Here:')
+    await expect(answerOf(editor)).toHaveText(/Here:/)
+    // Sanity refuses it in words of its own.
+    await expect(editor.getByText(/be uploaded/)).toHaveCount(0)
   })
 })
 
