@@ -18,8 +18,6 @@ const exceptions = new Map([
   ['Purpose', 'a column of the list of cookies'],
   ['Stored in', 'a column of the list of cookies'],
   ['Stored for', 'a column of the list of cookies'],
-  ['Stored in:', 'a label in the list of cookies'],
-  ['Stored for:', 'a label in the list of cookies'],
   ['See all questions and answers', 'a link of a kind of section'],
   ['The lesson', 'a heading for screen readers'],
   ['Download', 'the name of a control'],

@@ -55,13 +55,13 @@ function CookieList({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>
             </th>
             <td dir="auto">{cookie.purpose && tieWords(cookie.purpose)}</td>
             {facts.map(([field, title]) => (
-              <td key={field} className="small-print">
-                {cookie[field] && (
-                  <>
-                    <span className={styles.label}>{title}: </span>
-                    <bdi>{tieWords(cookie[field])}</bdi>
-                  </>
-                )}
+              <td
+                key={field}
+                dir="auto"
+                className="small-print"
+                data-label={cookie[field] ? `${title}: ` : undefined}
+              >
+                {cookie[field] && tieWords(cookie[field])}
               </td>
             ))}
           </tr>
