@@ -64,7 +64,7 @@ function MonthOf({ month }: { month: Month }) {
           <Chart month={month} name={name} />
           <Table
             label={`Visits by page in ${name}`}
-            headings={['Page', 'Visits', 'Buy clicks', 'Clicks per visit', 'Load time']}
+            headings={['Page', 'Visits', 'Buy clicks', 'Buy rate', 'Load time']}
             rows={month.pages.map(({ p75, ...page }) => [
               nameOf(page.path),
               page.views,
@@ -97,9 +97,9 @@ function MonthOf({ month }: { month: Month }) {
                 )}
               />
               <Note>
-                “Clicks per visit” may be a range, since browsers prepare some pages before a click.
-                Three visits in four loaded at least as fast as “Load time.” A click has a source if
-                the address of its page names a campaign, such as ?utm_source=newsletter.
+                “Buy rate” may be a range, since browsers prepare some pages before a click. Three
+                visits in four loaded at least as fast as “Load time.” A click has a source if the
+                address of its page names a campaign, such as ?utm_source=newsletter.
               </Note>
             </Stack>
           </details>

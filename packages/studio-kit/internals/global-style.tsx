@@ -106,6 +106,8 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-testid^='add-max-reached-'] { display: none; }
   /* A form ends in the middle of a line of text. Instead: a line above the foot of a pane. */
   [data-testid='pane-footer'] { border-top: 1px solid var(--card-border-color); }
+  /* What we add to the foot is above its buttons. */
+  [data-testid='pane-footer']:not([hidden]) { display: flex; flex-direction: column-reverse; }
   /* What is removed and what is added has the same gray. Instead: colors for them. */
   ins, ins * { color: var(--card-badge-positive-fg-color); text-decoration: underline !important; }
   del, del * { color: var(--card-badge-critical-fg-color); text-decoration: line-through !important; }
@@ -162,6 +164,10 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     html { scroll-padding-top: 6rem; }
   }
 `
+
+/** The foot of the pane around a form. What is in it covers nothing of the form, and moves nothing. */
+export const footAround = (part: Element | null) =>
+  part?.closest('[data-testid="document-pane"]')?.querySelector('[data-testid="pane-footer"]')
 
 /**
  * The pane’s foot would say “Saved” of a document without the text that is not saved yet, or

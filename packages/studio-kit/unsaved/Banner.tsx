@@ -1,7 +1,8 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSchema } from 'sanity'
-import { WithoutSavedStatus } from '../internals/global-style.tsx'
+import { footAround, WithoutSavedStatus } from '../internals/global-style.tsx'
 import { placeOf } from '../internals/titles.ts'
 import { timeInWords } from '../time.ts'
 import { lostChanges, restoring, wordsOf } from './changes.ts'
@@ -19,12 +20,13 @@ const STAYS_IN_SIGHT = {
   overflowY: 'auto',
 } as const
 
-/** Above the end of what scrolls: what people are about to click does not move. */
+/** In a dialog, above the end of what scrolls: what people are about to click does not move. */
 const OVER_THE_END = { position: 'sticky', bottom: 0, height: 0, zIndex: 100 } as const
 const UPWARD = { position: 'absolute', insetInline: 0, bottom: 0 } as const
 
 /** Says what is not saved, and since when, if saving takes longer than usual. */
-export function Unsaved() {
+export function Unsaved({ isDialog }: { isDialog: boolean }) {
+  const [foot, setFoot] = useState<Element | null>()
   const { unsaved } = useGuardState(useGuard())
   const since = unsaved?.since
   const [late, setLate] = useState<number>()
@@ -35,20 +37,25 @@ export function Unsaved() {
   }, [since])
   if (!unsaved || (unsaved.isKept && late !== since)) return null
   const typed = `What you’ve typed since ${timeInWords(unsaved.since)}`
+  const strip = (
+    <Card border padding={3} role="alert" style={isDialog ? UPWARD : undefined} tone="caution">
+      <Text size={1}>
+        <strong>Not saved yet.</strong>{' '}
+        {!unsaved.isKept
+          ? `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`
+          : unsaved.reason
+            ? `${typed} is kept on this device. Saving fails again and again: ${unsaved.reason}`
+            : `${typed} is kept on this device. It will be saved as soon as possible.`}
+      </Text>
+      <WithoutSavedStatus />
+    </Card>
+  )
+  if (isDialog) return <div style={OVER_THE_END}>{strip}</div>
   return (
-    <div style={OVER_THE_END}>
-      <Card border padding={3} role="alert" style={UPWARD} tone="caution">
-        <Text size={1}>
-          <strong>Not saved yet.</strong>{' '}
-          {!unsaved.isKept
-            ? `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`
-            : unsaved.reason
-              ? `${typed} is kept on this device. Saving fails again and again: ${unsaved.reason}`
-              : `${typed} is kept on this device. It will be saved as soon as possible.`}
-        </Text>
-        <WithoutSavedStatus />
-      </Card>
-    </div>
+    <>
+      <span hidden ref={(mark) => setFoot(footAround(mark))} />
+      {foot && createPortal(strip, foot)}
+    </>
   )
 }
 

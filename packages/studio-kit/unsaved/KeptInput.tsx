@@ -28,7 +28,7 @@ export function KeptInput(props: InputProps) {
       {isForm && <Offers document={{ ...value, _type: schemaType.name }} />}
       {isForm ? <WhenReady>{props.renderDefault(props)}</WhenReady> : props.renderDefault(props)}
       {isDialog && <DialogFocus />}
-      <Unsaved />
+      <Unsaved isDialog={isDialog} />
     </>
   )
 }
