@@ -106,8 +106,9 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-testid^='add-max-reached-'] { display: none; }
   /* A form ends in the middle of a line of text. Instead: a line above the foot of a pane. */
   [data-testid='pane-footer'] { border-top: 1px solid var(--card-border-color); }
-  /* What we add to the foot is above its buttons. */
+  /* What we add to the foot is above its buttons. A dialog in the pane has it, too, and would move with the foot. */
   [data-testid='pane-footer']:not([hidden]) { display: flex; flex-direction: column-reverse; }
+  [data-testid='document-pane']:has([role='dialog']) [data-testid='pane-footer'] [role='alert'] { display: none; }
   /* What is removed and what is added has the same gray. Instead: colors for them. */
   ins, ins * { color: var(--card-badge-positive-fg-color); text-decoration: underline !important; }
   del, del * { color: var(--card-badge-critical-fg-color); text-decoration: line-through !important; }
