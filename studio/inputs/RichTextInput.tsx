@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { linked, readClipboard } from 'pasted-text'
+import type { ClipboardEvent } from 'react'
 import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
 import { hasRule, type Paste, PasteRichText } from 'studio-kit'
 import { destinationOf } from '../../schemas/fields/copied-destination.ts'
@@ -21,25 +22,37 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   }
   const hasHeadings = !hasRule(props.schemaType.validation, noSubheadings)
 
+  const refuseImage = () =>
+    push({
+      id: 'pasted-image',
+      status: 'warning',
+      closable: true,
+      duration: 15_000,
+      title: 'Images can’t be pasted into a text',
+      description:
+        type === 'page'
+          ? 'Add an “Image” section to the page, and upload the image there.'
+          : 'This text can’t have images. A page can, in a section of its own.',
+    })
+
   const paste: Paste = (data, selected) => {
     const text = data.getData('text/plain')
     const copied = readClipboard({ html: data.getData('text/html'), text, selected }, hasHeadings)
-    const files = [...data.files].filter((file) => file.type.startsWith('image/'))
-    const isImage = !copied && !text && files.length > 0
-    if (isImage || copied?.images)
-      push({
-        id: 'pasted-image',
-        status: 'warning',
-        closable: true,
-        duration: 15_000,
-        title: 'Images can’t be pasted into a text',
-        description:
-          type === 'page'
-            ? 'Add an “Image” section to the page, and upload the image there.'
-            : 'This text can’t have images. A page can, in a section of its own.',
-      })
-    if (isImage) return 'nothing'
+    if (copied?.images) refuseImage()
     return copied && linked(copied.blocks, (href) => destinationOf(href, options))
   }
-  return <PasteRichText {...props} paste={paste} />
+  /** Before Sanity hears of it: it would refuse the image in words of its own, and make a draft. */
+  function onPasteCapture(event: ClipboardEvent) {
+    const { files, types } = event.clipboardData
+    if (types.includes('text/plain') || ![...files].some((file) => /^image\//.test(file.type)))
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    refuseImage()
+  }
+  return (
+    <div onPasteCapture={onPasteCapture} style={{ display: 'contents' }}>
+      <PasteRichText {...props} paste={paste} />
+    </div>
+  )
 }

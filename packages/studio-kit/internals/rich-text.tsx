@@ -57,7 +57,7 @@ export function NamedRichText({ onTyped, ...props }: NamedProps) {
 export type Paste = (
   data: DataTransfer,
   selected: string,
-) => Promise<{ _type: string; [name: string]: unknown }[]> | 'nothing' | undefined
+) => Promise<{ _type: string; [name: string]: unknown }[]> | undefined
 
 /** Without a block to insert, the editor would paste on its own. */
 const EMPTY = { _type: 'block', style: 'normal', children: [{ _type: 'span', text: '' }] }
@@ -68,16 +68,12 @@ export function PasteRichText({
   ...props
 }: ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onPaste'> & { paste: Paste }) {
   const editorRef = useRef<PortableTextEditor>(null)
-  const onPaste: OnPasteFn = ({ event }) => {
-    const { clipboardData } = event
+  const onPaste: OnPasteFn = ({ event: { clipboardData } }) => {
     const { current: editor } = editorRef
     const selection = editor && PortableTextEditor.getSelection(editor)
     if (!selection || clipboardData.types.includes('application/x-portable-text')) return undefined
     const blocks = paste(clipboardData, String(document.getSelection() ?? ''))
     if (!blocks) return undefined
-    // The field around the editor would upload the files that come with the text, or refuse them.
-    event.stopPropagation()
-    if (blocks === 'nothing') return undefined
     const { anchor, focus, backward } = selection
     const inOrder = backward ? { anchor: focus, focus: anchor } : selection
     if (PortableTextEditor.isExpandedSelection(editor))
