@@ -64,7 +64,7 @@ function MonthOf({ month }: { month: Month }) {
           <Chart month={month} name={name} />
           <Table
             label={`Visits by page in ${name}`}
-            headings={['Page', 'Visits', 'Buy clicks', 'Buy rate', 'Load time']}
+            headings={['Page', 'Visits', 'Buy clicks', 'Click rate', 'Load time']}
             rows={month.pages.map(({ p75, ...page }) => [
               nameOf(page.path),
               page.views,
@@ -97,7 +97,7 @@ function MonthOf({ month }: { month: Month }) {
                 )}
               />
               <Note>
-                “Buy rate” may be a range, since browsers prepare some pages before a click. Three
+                “Click rate” may be a range, since browsers prepare some pages before a click. Three
                 visits in four loaded at least as fast as “Load time.” A click has a source if the
                 address of its page names a campaign, such as ?utm_source=newsletter.
               </Note>

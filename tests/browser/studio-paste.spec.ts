@@ -37,7 +37,9 @@ const paste = (page: Page, { html, text }: Clipboard) =>
 async function pasteImage(page: Page) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async () => {
-    const image = await new OffscreenCanvas(8, 8).convertToBlob({ type: 'image/png' })
+    const canvas = new OffscreenCanvas(8, 8)
+    canvas.getContext('2d')
+    const image = await canvas.convertToBlob({ type: 'image/png' })
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
   })
   await page.keyboard.press('ControlOrMeta+v')
